@@ -108,3 +108,54 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await page.locator(".toast-action").click();
   await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(200);
 });
+
+test("a page compares, calculates, books and takes messages", async ({ page, checkAccessibility }) => {
+  await signIn(page, open("/admin/pages/own/new"));
+  await page.getByLabel("Title", { exact: true }).fill("Work with us");
+  await page.getByLabel("Description").fill("What it brings, and how to begin.");
+  const last = sectionList(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Hide / }) })
+    .last();
+  await addSection(page, "Comparison");
+  await last.getByLabel("Heading").fill("Before and after");
+  await last.getByLabel("First column", { exact: true }).fill("Before");
+  await last.getByLabel("Second column", { exact: true }).fill("After");
+  await last.getByLabel("What is compared (row 1)").fill("An audit");
+  await last.getByLabel("First column (row 1)").fill("A week of searching");
+  await last.getByLabel("Second column (row 1)").fill("An afternoon");
+  await addSection(page, "Calculator");
+  await last.getByLabel("Industry").selectOption({ label: "Logistics" });
+  await last.getByLabel("Heading").fill("What it brings");
+  await addSection(page, "Booking");
+  await last.getByLabel("Conversation").selectOption({ label: "AI strategy call" });
+  await last.getByLabel("Heading").fill("Talk to us");
+  await sectionList(page).getByRole("button", { name: "Add section" }).click();
+  await expect(page.getByRole("menuitem", { name: "Form", exact: true })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Booking", exact: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await addSection(page, "Form");
+  await last.getByLabel("Heading").fill("Or write");
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("button", { name: "Publish now" }).first().click();
+  await expect(page.getByRole("link", { name: /^View the public page/ }).first()).toBeVisible();
+  await expect.poll(async () => (await page.request.get(open("/work-with-us"))).status()).toBe(200);
+
+  await page.goto(open("/work-with-us"));
+  await expect(page.getByRole("cell", { name: "An afternoon" })).toBeVisible();
+  await page.getByRole("button", { name: "Calculate", exact: true }).click();
+  await expect(page.getByText("Total ROI in a year").first()).toBeVisible();
+  const form = page.locator("form").filter({ has: page.getByLabel("Message") });
+  await form.getByLabel("Name").fill("Maren Ohlsen");
+  await form.getByLabel("Email").fill("maren@example.com");
+  await form.getByLabel("Message").fill("Where do we begin?");
+  await checkEveryLook(page, checkAccessibility);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page).toHaveURL(/\/thank-you\/contact$/);
+  await page.goto(open("/work-with-us"));
+  await page
+    .getByRole("button", { name: /^\d\d?:\d\d/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Book this time" })).toBeVisible();
+});

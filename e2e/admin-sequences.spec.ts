@@ -45,7 +45,7 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   const context = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "10.39.0.2" } });
   const visitor = await context.newPage();
   await waitLikeAPerson(visitor);
-  await visitor.goto("/roi-calculator");
+  await visitor.goto("/roi-calculator?industry=healthcare&employees=100&salary=70000&hours=8&turnover=15&cost=9800000");
   await hydrated(visitor);
   const form = visitor.getByRole("region", { name: "What comes after the figure" }).last();
   await form.getByRole("textbox", { name: "Email" }).fill(email);
@@ -59,6 +59,9 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("One more click, in your inbox");
   const request = await emailTo(email, "Please confirm: the emails that you asked for");
   expect(request.text.replaceAll(/\s+/g, " ")).toContain(consent);
+  expect(request.text).toContain("Return a year, before costs: $2.6M to $5.2M");
+  const chart = await visitor.request.get("/covers/own-healthcare-4-8-1.png");
+  expect(chart.headers()["content-type"]).toBe("image/png");
   await visitor.goto(linkIn(request, "/newsletter/sequence/confirm"));
   await visitor.getByRole("button", { name: "Yes, send them" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("They are on their way");
@@ -67,6 +70,10 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   await page.reload();
   const reader = page.getByRole("listitem").filter({ hasText: email });
   await expect(reader).toContainText("0 of 1 sent. Next: “What the figure leaves out”");
+  await reader.getByText("Calculated $2.6M to $5.2M a year").click();
+  await expect(reader.getByRole("img", { name: "Chart of the organisation" })).toBeVisible();
+  await expect(reader.getByText("$9,800,000")).toBeVisible();
+  await expect(reader.getByRole("link", { name: "Open the calculation" })).toHaveAttribute("href", /cost=9800000$/);
   await page.getByRole("button", { name: `Pause: ${email}` }).click();
   await expect(reader).toContainText("Paused");
   await page.getByRole("button", { name: `Resume: ${email}` }).click();

@@ -37,6 +37,10 @@ test.describe("the calculator's own page", () => {
     await expect(second.getByLabel("Number of employees")).toHaveValue("1\u00a0200");
     await hydrated(second);
     await expect(total(second, "$20,160,000")).toBeVisible();
+    // Shared, it shows the same figures.
+    const card = await second.locator('meta[property="og:image"]').first().getAttribute("content");
+    expect(card).toMatch(/\/cards\/roi-calculator\/logistics-6-8-0-40320000\.png$/);
+    expect((await second.request.get(new URL(card ?? "").pathname)).headers()["content-type"]).toBe("image/png");
     await checkAccessibility(second);
 
     await page.getByLabel("Industry").selectOption("Healthcare");

@@ -11,15 +11,18 @@ import { absentName } from "./absent-page.ts";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { lookId, lookOf } from "./facts/look.ts";
 import { type Site, storedFactsId } from "./facts/site.ts";
-import { useSite } from "./facts/use-site.ts";
+import { useCopy, useSite } from "./facts/use-site.ts";
+import { loadPageTexts } from "./features/texts/page-texts.queries.ts";
 import { paper } from "./lib/paper.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
+import { controlWords } from "./site/frame-copy.ts";
 import { useLeavingStructuredData } from "./site/use-leaving-structured-data.ts";
 import sans from "./ui/fonts/instrument-sans.woff2?url";
 import serif from "./ui/fonts/newsreader.woff2?url";
 import type { Queries } from "./ui/queries.ts";
 import stylesheet from "./ui/style.css?url";
+import { UiWords, uiWords } from "./ui/ui-words.ts";
 
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -39,6 +42,10 @@ export const Route = createRootRouteWithContext<{
   queries: Queries;
   loadPages: (routeIds: readonly string[]) => Promise<void>;
 }>()({
+  // The missing page, which no other route loads.
+  beforeLoad: async ({ context, matches }) => {
+    if (matches.length === 1) await loadPageTexts(context, "");
+  },
   head: ({ match }) => {
     const site = match.context.site();
     return {
@@ -102,8 +109,9 @@ function Document({ children }: { children: ReactNode }) {
       import.meta.env.SSR && pathname.endsWith(`/${absentName}`) ? pathname : undefined,
   });
   const { language } = useSite().facts;
+  const controls = useCopy(controlWords);
   return (
-    <html lang={language}>
+    <html lang={prerendered ? language : "en"}>
       <head>
         <HeadContent />
         <DehydratedFacts />
@@ -114,7 +122,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <div id="root" data-prerendered={prerendered ? "true" : undefined} data-absent={absent}>
-          {children}
+          <UiWords value={prerendered ? controls : uiWords}>{children}</UiWords>
         </div>
         <Scripts />
       </body>

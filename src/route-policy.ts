@@ -56,6 +56,7 @@ const articleList: RoutePolicy = {
   ...articles,
   search: { page: "cached", search: "uncached" },
 };
+/** Shows free times when the URL asks for them. */
 const call: RoutePolicy = {
   ...page,
   form: "own",
@@ -125,7 +126,7 @@ const policies = {
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
-  "/$slug": { ...page, hasMarkdown: true, hasItem: true, isFallback: true },
+  "/$slug": { ...call, hasMarkdown: true, hasItem: true, isFallback: true },
 
   "/login": signIn,
   "/login/forgot": signIn,

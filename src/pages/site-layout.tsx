@@ -11,8 +11,8 @@ export const Route = createFileRoute("/_site")({
     const site = context.site();
     const target = hiddenTarget(site, route);
     if (target) throw redirect({ to: target });
-    if (isHidden(site, route)) throw notFound();
     await loadPageTexts(context, route);
+    if (isHidden(site, route)) throw notFound();
     if (!import.meta.env.SSR) await context.loadPages(matches.map(({ routeId }) => routeId));
   },
   component: SiteLayout,

@@ -35,6 +35,15 @@ test("a page's own picture becomes absolute; an invalid one is replaced by the c
   );
 });
 
+test("one state of a page is shared under its own URL and card, and listed as the page", () => {
+  const shared = { search: "?a=1", card: "/cards/a/1.png", alt: "One" };
+  expect(pageMetadata(defaultSite, { ...facts, path: "/a", shared }, origin)).toMatchObject({
+    url: `${origin}/a?a=1`,
+    canonical: `${origin}/a`,
+    image: { url: `${origin}/cards/a/1.png`, width: 1200, height: 630, alt: "One" },
+  });
+});
+
 test("meta tags are complete and unique, and an article includes its dates and author", () => {
   const page = pageMetadata(
     defaultSite,

@@ -23,6 +23,8 @@ type PageFacts = {
   type?: "website" | "article" | "profile" | undefined;
   /** Replaces the page's card. */
   image?: string | undefined;
+  /** What a link to one state of the page is shared as: its query, and a card of the usual size. */
+  shared?: { search: string; card: string; alt: string } | false | undefined;
   /** ISO timestamps. */
   publishedTime?: string | undefined;
   modifiedTime?: string | undefined;
@@ -53,7 +55,10 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
   const { description, path } = facts;
   const suffix = ` - ${site.facts.name}`;
   const title = facts.title.endsWith(suffix) ? facts.title.slice(0, -suffix.length) : facts.title;
-  const url = origin + chosenUrl(site, path);
+  const pageUrl = origin + chosenUrl(site, path);
+  // Networks read the card from this URL.
+  const shared = import.meta.env.SSR && facts.shared;
+  const card = shared ? { path: shared.card, alt: shared.alt } : { path: cardPath(path), alt: title };
   const own = facts.image ? absoluteUrl(origin, facts.image) : undefined;
   return {
     title,
@@ -63,10 +68,10 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
     // Told by the server alone: robots read what it wrote.
     robots:
       facts.noindex || (import.meta.env.SSR && isKeptFromRobots(site, origin)) ? "noindex, follow" : "index, follow",
-    url,
-    canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || url,
+    url: shared ? pageUrl + shared.search : pageUrl,
+    canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || pageUrl,
     type: facts.type ?? "website",
-    image: own ? { url: own, alt: title } : { url: origin + cardPath(path), ...cardSize, alt: title },
+    image: own ? { url: own, alt: title } : { url: origin + card.path, ...cardSize, alt: card.alt },
     publishedTime: facts.publishedTime,
     modifiedTime: facts.modifiedTime,
     author: authorName(site, facts.author ?? ""),

@@ -1,6 +1,9 @@
 import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
+import { copyOf } from "../facts/page-texts.ts";
+import { countedText, fillText } from "../facts/tokens.ts";
 import { HttpError } from "../lib/error-message.ts";
 import { oldSignInStatus, setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
+import { type LimitedNoun, rateLimitWords } from "./rate-limit-copy.ts";
 import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
 
 function throwHttpError(status: number, message: string): never {
@@ -46,9 +49,9 @@ type VisitorLimit = Omit<RateLimit, "key">;
 
 /** Message for a visitor over the limit; undefined to proceed. `noun`: what there were too many of. */
 export async function rateFault(
-  context: RequestContext,
+  context: Pick<RequestContext, "clientNetwork" | "consumeRateLimit">,
   limit: VisitorLimit,
-  noun: string,
+  noun: LimitedNoun,
 ): Promise<string | undefined> {
   const network = visitorNetwork(context);
   const wider = widerNetwork(network);
@@ -63,13 +66,12 @@ export async function rateFault(
           key: wider,
         }));
   if (wait === 0) return undefined;
-  const minutes = Math.ceil(wait / 60);
-  const when = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `Too many ${noun} in a short time. Please try again in ${when}.`;
+  const words = copyOf(context.site, rateLimitWords);
+  return fillText(countedText(words, Math.ceil(wait / 60)), { noun: words.nouns[noun] });
 }
 
 /** @throws HttpError 429 */
-export async function guardRate(context: RequestContext, limit: VisitorLimit, noun: string): Promise<void> {
+export async function guardRate(context: RequestContext, limit: VisitorLimit, noun: LimitedNoun): Promise<void> {
   const message = await rateFault(context, limit, noun);
   if (message !== undefined) throwHttpError(429, message);
 }

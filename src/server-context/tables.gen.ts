@@ -25,6 +25,7 @@ import type { LeadAnswer } from "../features/leads/lead.ts";
 import type { MediaKind, MediaVariant } from "../features/media/media.ts";
 import type { IssuePart, IssueStatus } from "../features/newsletter/issues/issue.ts";
 import type { RedirectOrigin } from "../features/redirects/redirect.ts";
+import type { RoiScenario } from "../features/roi/roi.ts";
 import type { ReaderState, SequenceState, SequenceTrigger, StopReason } from "../features/sequences/sequence.ts";
 import type { ChangedSettings } from "../features/settings/setting-facts.ts";
 import type { SettingValues } from "../features/settings/setting.ts";
@@ -1007,6 +1008,7 @@ export interface SequenceEmails {
 export interface SequenceReaders {
   answered_at: Timestamp | null;
   booking_id: number | null;
+  calculation: ColumnType<RoiScenario, string, string> | null;
   confirmed_at: Timestamp | null;
   consent_text: string;
   consented_at: Timestamp;

@@ -2,8 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { isHidden } from "../facts/hidden-pages.ts";
-import { useSite } from "../facts/use-site.ts";
+import { useCopy, useSite } from "../facts/use-site.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { askWords } from "./frame-copy.ts";
 
 export function AskSection({ title, text }: { title: string; text: string }) {
   const site = useSite();
@@ -30,23 +31,18 @@ type AskFieldProps = {
 };
 
 /** A plain form, enhanced by `ask-in-place.ts`. */
-export function AskField({
-  question,
-  label = "Ask the archive",
-  compact,
-  secondary = compact,
-  className,
-}: AskFieldProps) {
+export function AskField({ question, label, compact, secondary = compact, className }: AskFieldProps) {
   const site = useSite();
+  const words = useCopy(askWords);
   const id = useId();
   const router = useRouter();
   if (isHidden(site, "/ask")) return null;
   return (
-    <search aria-label={label} className={className}>
+    <search aria-label={label ?? words.archive} className={className}>
       <form action={router.buildLocation({ to: "/ask" }).publicHref} className={`ask ${compact ? "is-compact" : ""}`}>
         <div className="search">
           <label htmlFor={id} className="sr-only">
-            Your question
+            {words.question}
           </label>
           <Search aria-hidden="true" />
           <input
@@ -56,14 +52,14 @@ export function AskField({
             name="q"
             type="search"
             defaultValue={question}
-            placeholder="Ask in your own words"
+            placeholder={words.hint}
             maxLength={300}
             autoComplete="off"
             data-ask
           />
         </div>
         <button type="submit" className={buttonClass({ kind: secondary ? "secondary" : "primary" })}>
-          Ask
+          {words.submit}
         </button>
       </form>
     </search>

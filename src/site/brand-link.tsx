@@ -1,13 +1,15 @@
-import { useSite } from "../facts/use-site.ts";
+import { useCopy, useSite } from "../facts/use-site.ts";
 import { classNames } from "../lib/class-names.ts";
+import { frameWords } from "./frame-copy.ts";
 import { SiteLink } from "./site-link.tsx";
 
 export function BrandLink({ className, onClick }: { className?: string; onClick?: () => void }) {
   const site = useSite();
+  const words = useCopy(frameWords);
   return (
     <SiteLink
       to="/"
-      aria-label={`${site.facts.brand}, home`}
+      aria-label={words.brand}
       onClick={onClick}
       className={classNames(
         "brand inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.3125rem] leading-none font-medium tracking-[-0.015em] whitespace-nowrap no-underline",

@@ -1,3 +1,5 @@
+import { useCopy } from "../facts/use-site.ts";
+import { showWords } from "./frame-copy.ts";
 import "./logo-marquee.css";
 import { Pause, Play } from "lucide-react";
 import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
@@ -68,17 +70,23 @@ type LogoMarqueeProps = { logos: readonly ClientLogo[]; mark: string };
 /** 5 s per logo (spec 2). Pausable; scrollable under reduced motion; static without JavaScript. */
 export function LogoMarquee({ logos, mark }: LogoMarqueeProps) {
   const [paused, setPaused] = useState(false);
+  const words = useCopy(showWords);
   return (
     <div className="section is-tight has-rule overflow-clip">
       <div className="wrap flex items-center justify-between gap-6">
         <p className="mark">{mark}</p>
         <Tooltip
-          text={paused ? "Play logos" : "Pause logos"}
+          text={paused ? words.playLogos : words.pauseLogos}
           end
           className="-mr-3 motion-reduce:hidden noscript:hidden"
         >
           {(tip) => (
-            <IconButton {...tip} bare label={paused ? "Play logos" : "Pause logos"} onClick={() => setPaused(!paused)}>
+            <IconButton
+              {...tip}
+              bare
+              label={paused ? words.playLogos : words.pauseLogos}
+              onClick={() => setPaused(!paused)}
+            >
               {paused ? <Play /> : <Pause />}
             </IconButton>
           )}

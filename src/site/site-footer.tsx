@@ -6,8 +6,9 @@ import { copyOf } from "../facts/page-texts.ts";
 import { samplesOf } from "../facts/samples.ts";
 import type { Site } from "../facts/site.ts";
 import { siteCopy } from "../facts/site-copy.ts";
-import { useSite } from "../facts/use-site.ts";
+import { useCopy, useSite } from "../facts/use-site.ts";
 import { BrandLink } from "./brand-link.tsx";
+import { frameWords } from "./frame-copy.ts";
 import { SiteLink } from "./site-link.tsx";
 
 const linkLook =
@@ -29,6 +30,7 @@ function sampleNote(site: Site): string {
 
 export function SiteFooter() {
   const site = useSite();
+  const words = useCopy(frameWords);
   return (
     <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">
       <div className="wrap">
@@ -44,7 +46,7 @@ export function SiteFooter() {
               {site.facts.address.city}, {site.facts.address.country}
             </p>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-5">
+          <nav aria-label={words.footer} className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-5">
             {footerColumns(site).map(({ title, links }) => (
               <div key={title} className="group max-md:last:odd:col-span-2">
                 <h2 className="mb-1.5 font-sans text-sm font-semibold tracking-normal text-on-deep">{title}</h2>
@@ -65,7 +67,7 @@ export function SiteFooter() {
           <p className="max-w-[60em]">
             © <Year /> {site.facts.name}. {sampleNote(site)}
           </p>
-          <ul aria-label="Profiles elsewhere" className="flex flex-wrap gap-x-6">
+          <ul aria-label={words.profiles} className="flex flex-wrap gap-x-6">
             {site.facts.socialProfiles.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="me noopener" className={profileLook}>
@@ -77,7 +79,7 @@ export function SiteFooter() {
             {site.facts.plannedProfile ? (
               <li>
                 <a {...nowhereYet} className={profileLook}>
-                  {site.facts.plannedProfile} (soon)
+                  {site.facts.plannedProfile} {words.soon}
                 </a>
               </li>
             ) : null}

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useRef } f
 import { createPortal } from "react-dom";
 import { classNames } from "../lib/class-names.ts";
 import { IconButton } from "./button.tsx";
+import { UiWords } from "./ui-words.ts";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; className?: string; children: ReactNode };
 
@@ -15,6 +16,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
   /** Closes whose event is pending: it fires later, when the dialog may be open again. */
   const closes = useRef(0);
   const titleId = useId();
+  const words = useContext(UiWords);
   const container = useContext(DialogContainer);
   useEffect(() => {
     const dialog = ref.current;
@@ -44,7 +46,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
     >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton label="Close" bare className="-mt-2" onClick={() => ref.current?.close()}>
+        <IconButton label={words.close} bare className="-mt-2" onClick={() => ref.current?.close()}>
           <X />
         </IconButton>
       </div>

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import { classNames } from "../lib/class-names.ts";
+import { UiWords } from "./ui-words.ts";
 
 /** Spread onto the control. */
 export type ControlProps = {
@@ -46,11 +47,12 @@ export function useFieldNotes({ id, error, help }: Pick<FieldProps, "id" | "erro
 /** Label, help and error are associated with the control for assistive technology. */
 export function Field({ label, optional = false, className, children, ...about }: FieldProps) {
   const { control, notes } = useFieldNotes(about);
+  const words = useContext(UiWords);
   return (
     <div className={classNames("field", className)}>
       <label htmlFor={control.id} className="field-label">
         {label}
-        {optional ? <span> (optional)</span> : null}
+        {optional ? <span> {words.optional}</span> : null}
       </label>
       {children(control)}
       {notes}

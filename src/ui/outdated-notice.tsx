@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { outdatedMessage } from "../lib/outdated.ts";
+import { type ReactNode, useContext } from "react";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import { UiWords } from "./ui-words.ts";
 
 type OutdatedNoticeProps = {
   className?: string;
@@ -10,12 +10,13 @@ type OutdatedNoticeProps = {
 
 /** Used where an automatic reload could lose typed text. */
 export function OutdatedNotice({ className, children }: OutdatedNoticeProps) {
+  const words = useContext(UiWords);
   return (
     <Notice tone="warning" role="alert" {...(className !== undefined && { className })}>
-      <p>{outdatedMessage}</p>
+      <p>{words.outdated}</p>
       {children}
       <Button kind="secondary" size="sm" className="mt-3" onClick={() => window.location.reload()}>
-        Reload
+        {words.reload}
       </Button>
     </Notice>
   );

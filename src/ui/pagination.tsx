@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { classNames } from "../lib/class-names.ts";
+import { UiWords } from "./ui-words.ts";
 
 type PageMark = number | "gap";
 
@@ -38,16 +39,17 @@ type PaginationProps = {
 
 /** Nothing for a single page; pages count from 1. */
 export function Pagination({ current, total, label, link, className }: PaginationProps) {
+  const words = useContext(UiWords);
   if (total < 2) return null;
   const before = (
     <>
       <ArrowLeft className="size-4.5" />
-      <b className="font-normal max-sm:sr-only">Previous</b>
+      <b className="font-normal max-sm:sr-only">{words.previous}</b>
     </>
   );
   const after = (
     <>
-      <b className="font-normal max-sm:sr-only">Next</b>
+      <b className="font-normal max-sm:sr-only">{words.next}</b>
       <ArrowRight className="size-4.5" />
     </>
   );
@@ -62,7 +64,7 @@ export function Pagination({ current, total, label, link, className }: Paginatio
         ) : (
           <Fragment key={mark}>
             {link(mark, {
-              "aria-label": `Page ${mark}`,
+              "aria-label": `${words.page} ${mark}`,
               "aria-current": mark === current ? "page" : undefined,
               children: mark,
             })}

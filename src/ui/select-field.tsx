@@ -10,12 +10,13 @@ type SelectFieldProps = {
   onChange: (value: string) => void;
   disabled?: boolean;
   help?: string;
+  error?: string | undefined;
   className?: string;
 };
 
-export function SelectField({ label, help, options, onChange, ...rest }: SelectFieldProps) {
+export function SelectField({ label, help, error, options, onChange, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} help={help}>
+    <Field label={label} help={help} {...(error && { error })}>
       {(control) => (
         <Select {...control} {...rest} onChange={({ target }) => onChange(target.value)}>
           <Options options={options} />

@@ -1,8 +1,9 @@
 import type { LucideIcon as Icon } from "lucide-react";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { type PointerEvent, useRef } from "react";
+import { type PointerEvent, useContext, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { type Toast, type ToastType, toasts } from "./toast-store.ts";
+import { UiWords } from "./ui-words.ts";
 
 /** Pixels (spec 1). */
 const swipeThreshold = 50;
@@ -13,6 +14,7 @@ const icons: Record<ToastType, Icon> = { success: CircleCheck, error: CircleAler
 export function ToastCard({ toast }: { toast: Toast }) {
   const startX = useRef<number | null>(null);
   const Icon = icons[toast.type];
+  const words = useContext(UiWords);
 
   function move(event: PointerEvent<HTMLDivElement>) {
     if (startX.current === null) return;
@@ -65,7 +67,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
           </button>
         ) : null}
       </div>
-      <button type="button" className="toast-close" aria-label="Close message" onClick={() => toasts.dismiss(toast.id)}>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={words.closeMessage}
+        onClick={() => toasts.dismiss(toast.id)}
+      >
         <X />
       </button>
     </div>

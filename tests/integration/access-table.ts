@@ -91,6 +91,7 @@ export const accessTable: Record<string, Access> = {
   fetchMyData: open("GET", { token: "none" }),
   fetchSlots: open("GET", { eventType: "strategy-call", ...span }),
   fetchOfferedType: open("GET", { eventType: "none" }),
+  fetchBookableType: open("GET", { eventType: "strategy-call" }),
   fetchNextTimes: open("GET", { eventType: "strategy-call" }),
   fetchPlainTimes: open("GET", { eventType: "strategy-call", search: {} }),
   requestHold: open("POST", { eventType: "strategy-call", start: 0, zone: "Europe/Berlin" }),

@@ -114,6 +114,37 @@ test("every page has a social picture that exists and has the stated size", asyn
   }
 });
 
+test("a link to a calculation is shared with its chart and figures, and only so many are drawn for one network", async () => {
+  const search = "industry=healthcare&employees=100&salary=70000&hours=8&turnover=15&cost=9800000";
+  const path = `/roi-calculator?${search}`;
+  pages.set(path, await (await site.request(`${path}&view=optimistic&utm_source=x`)).text());
+  const [image = ""] = property(path, "og:image");
+  expect(image).toBe(`${site.siteUrl}/cards/roi-calculator/healthcare-4-8-1-5215000.png`);
+  expect(property(path, "og:image:alt")).toEqual(["A chart of the organisation: $2.6M to $5.2M a year, before costs"]);
+  expect([...property(path, "og:image:width"), ...property(path, "og:image:height")]).toEqual(["1200", "630"]);
+  // Networks read the card from this URL; search engines list one page.
+  expect(property(path, "og:url")).toEqual([`${site.siteUrl}${path.replaceAll("&", "&amp;")}`]);
+  expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${site.siteUrl}/roi-calculator`]);
+  const picture = await site.request(image);
+  expect(picture.headers.get("content-type")).toBe("image/png");
+  const etag = picture.headers.get("etag") ?? "";
+  expect((await site.request(image, { "If-None-Match": etag })).status).toBe(304);
+
+  for (const other of ["", "?industry=healthcare", `?${search.replace("hours=8", "hours=80")}`]) {
+    const html = await (await site.request(`/roi-calculator${other}`)).text();
+    expect(html).toContain(`content="${site.siteUrl}/cards/roi-calculator.png"`);
+  }
+  const draw = (total: number) => site.request(image.replace("5215000", String(total)));
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => draw(index + 1)));
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 29 }, () => 200), 302]);
+  expect(answers.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
+  expect((await site.request("/covers/own-healthcare-4-8-1.png")).status).toBe(429);
+  expect((await site.request("/covers/own-healthcare-4-8-3.png")).status).toBe(404);
+  // What is drawn stays there for everyone.
+  expect((await site.request(image)).status).toBe(200);
+  expect((await draw(9_999_999_999_999)).status).toBe(404);
+});
+
 test("an article states its dates and its author", () => {
   const path = "/blog/what-a-question-costs";
   expect(property(path, "article:published_time")[0]).toMatch(/^\d{4}-\d\d-\d\dT/);

@@ -14,7 +14,9 @@ import { createLead } from "../../src/features/leads/leads.server.ts";
 import { enterLead, replyToLead } from "../../src/features/leads/replies.server.ts";
 import { weekEmail } from "../../src/features/overview/emails.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { getPerson } from "../../src/features/people/person.server.ts";
 import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { homeDefaults } from "../../src/features/roi/roi.ts";
 import {
   type ClaimedSequenceEmail,
   type Clock,
@@ -502,6 +504,38 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await db.selectFrom("mails").select("id").where("recipient", "=", email).execute()).toEqual([]);
     expect((await getSequence(db, sequence.id))?.emails[0]?.counts.sent).toBe(1);
     expect(await send(prepared, later(25))).toBe(0);
+  });
+
+  test("keep the calculation they were asked for beside, for the email, the owner and “My data”", async () => {
+    const prepared = await prepare({ trigger: "calculation" });
+    const { db, context, sequence } = prepared;
+    const calculation = { industry: "healthcare", ...homeDefaults, annualSalary: 70_000 } as const;
+    const asked = { ...person, page: "/roi-calculator", trigger: "calculation" } as const;
+    await requestSequence(context, db, { ...asked, email: "ben@readers.example", now: monday });
+    await requestSequence(context, db, { ...asked, calculation, now: monday });
+    const { readers } = await listSequenceReaders(db, { id: sequence.id, state: "", page: 1 });
+    expect(readers.map((reader) => [reader.email, reader.calculation])).toEqual([
+      [email, calculation],
+      ["ben@readers.example", null],
+    ]);
+
+    const emails = await db.selectFrom("mails").select(["html", "plain"]).orderBy("id").execute();
+    expect(emails[0]?.plain).not.toContain("Your calculation");
+    const url = "/roi-calculator?industry=healthcare&employees=100&salary=70000&hours=8&turnover=15&cost=2000000";
+    for (const part of ["Return a year, before costs: $1.4M to $2.9M", "Annual salary: $70,000", url])
+      expect(emails[1]?.plain).toContain(part);
+    expect(emails[1]?.html).toMatch(/<img src="http[^"]+\/covers\/own-healthcare-4-8-0\.png" alt="Your chart: [^"]+"/);
+
+    const event = (await getPerson(db, email)).events.find(({ key }) => key.startsWith("calculation:"));
+    expect(event).toMatchObject({
+      title: "Calculated $1.4M to $2.9M a year",
+      note: "Asked for “Procedures”",
+      calculation,
+    });
+    const shown = JSON.stringify(await findPersonalData(context, email, later(2)));
+    for (const part of ["$1.4M to $2.9M", "$70,000", "Healthcare"]) expect(shown).toContain(part);
+    await erasePerson(context, email, "owner@example.com", later(2));
+    expect((await getPerson(db, email)).events).toEqual([]);
   });
 
   test("purge an unconfirmed request, and the proof of an ended one after its years", async () => {

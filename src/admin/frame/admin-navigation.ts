@@ -113,7 +113,7 @@ export const adminUtilities: readonly AdminPlace[] = [
       { to: "/admin/settings", label: "All settings" },
       setting("you", "You"),
       setting("replies", "Reply templates"),
-      setting("notices", "Notifications and time zone"),
+      setting("notices", "Language, time zone and notifications"),
       setting("legal", "Legal texts"),
       { to: "/admin/emails", label: "Mail", count: { of: ["emails"], words: "emails failed", isProblem: true } },
       { to: "/admin/security", label: "Security" },

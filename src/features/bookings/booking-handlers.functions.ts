@@ -1,3 +1,4 @@
+import { copyOf, type Texts } from "../../facts/page-texts.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { isTimeZone } from "../../lib/time/time-zone.ts";
@@ -14,33 +15,18 @@ import { type Booking, type EventType, hasOwnPage, maxReasonLength, type Request
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
 import { answersOf, questionsOf, withQuestions } from "./event-types/booking-question.ts";
+import { questionWords } from "./event-types/booking-question-copy.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdClient, holdSlot, releaseHold } from "./holds.server.ts";
-import { bookingFields, isInstant, slotTaken } from "./slot-list.ts";
+import { bookingFields, isInstant } from "./slot-list.ts";
+import { bookingAnswers, bookingChangeAnswers, bookingLinkAnswers } from "./ui/booking-answers-copy.ts";
 import { confirmWaitingBooking, openWaitingBooking } from "./waiting-bookings.server.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** For "taken", the page shows the next free times. */
 export type BookingFormFailure = "no-time" | "taken" | "closed" | "too-many";
-
-export const bookingSentences: Readonly<Record<BookingFormFailure, string>> = {
-  "no-time": "Choose a time first.",
-  taken: slotTaken,
-  closed: "Nothing of this kind can be booked at the moment.",
-  "too-many":
-    "Too many conversations are being booked with this address or from your network. Use the links in the emails to reschedule one, or write to us.",
-};
-
-const stillBooked = `${slotTaken} Your booking has not changed; please choose another time.`;
-const changeSentences = {
-  "no-time": bookingSentences["no-time"],
-  taken: stillBooked,
-  "not-offered": stillBooked,
-  over: "This conversation has taken place, so it can no longer be changed.",
-  "too-many": "This booking has been rescheduled too often. Write to us, and we’ll find a time together.",
-};
 
 function textOf(body: FormData, name: string): string {
   const value = body.get(name);
@@ -104,11 +90,15 @@ export const postAddedBooking =
 
 async function bookType(kind: string, form: WordedForm, post: FormPost) {
   const type = await getEventType(post.context.db, kind);
-  const asked = withQuestions(form(post.context.site), type ? questionsOf(type) : []);
+  const asked = withQuestions(
+    form(post.context.site),
+    type ? questionsOf(type) : [],
+    copyOf(post.context.site, questionWords),
+  );
   const { submission, answer } = await readSubmission(post, asked, new URL(post.request.url).pathname);
   if (answer) return answer;
   const result = type ? await submitBookingForm(post.context, type, submission) : fail("closed");
-  return answerSubmission(post, submission, result, bookingSentences);
+  return answerSubmission(post, submission, result, copyOf(post.context.site, bookingAnswers));
 }
 
 /** @returns the booking's page, also if it is confirmed already */
@@ -126,7 +116,7 @@ async function changeBooking(
   context: RequestContext,
   token: string,
   body: FormData,
-): Promise<Result<string, keyof typeof changeSentences>> {
+): Promise<Result<string, keyof Texts<typeof bookingChangeAnswers>>> {
   const now = new Date();
   if (body.get("action") === "confirm") return ok(await confirmByClick(context, token, now));
   const opened = await openBookingLink(context, token, now);
@@ -152,7 +142,7 @@ export const postBookingChange = async ({ params, ...post }: FormPost & { params
   if (limited) return limited;
   const body = post.context.form ?? new FormData();
   const changed = await changeBooking(post.context, params.token, body);
-  if (!changed.ok) return answerSubmission(post, form, changed, changeSentences);
+  if (!changed.ok) return answerSubmission(post, form, changed, copyOf(post.context.site, bookingChangeAnswers));
   return new Response(null, { status: 303, headers: { Location: changed.value } });
 };
 
@@ -163,7 +153,7 @@ export const getBookingFile = async ({ params, context }: { params: { token: str
   const type = opened.ok ? await getEventType(context.db, opened.value.eventType, { evenIfClosed: true }) : null;
   if (!opened.ok || !type) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-    return new Response("This link opens no booking.\n", { status: 404, headers });
+    return new Response(`${copyOf(context.site, bookingLinkAnswers).forged}\n`, { status: 404, headers });
   }
   return new Response(bookingCalendarFile(context.site, { context, type, booking: opened.value, now }), {
     headers: {

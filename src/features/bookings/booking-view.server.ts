@@ -47,12 +47,19 @@ export async function readPlainTimes(
   return { ...shared, show: "gone", start, times: next.map(offered) };
 }
 
+export const describeType = ({ title, description, minutes, meets, retired }: EventType): OfferedType => ({
+  title,
+  description,
+  minutes,
+  meets,
+  retired,
+});
+
 export async function viewOfferedType({ db }: Pick<RequestContext, "db">, key: string): Promise<OfferedType | null> {
   const type = await getEventType(db, key, { evenIfClosed: true });
   if (!type) return null;
   if (type.retired) setResponseStatus(410);
-  const { title, description, minutes, meets, retired } = type;
-  return { title, description, minutes, meets, retired };
+  return describeType(type);
 }
 
 /** Contains nothing that could change the booking. */

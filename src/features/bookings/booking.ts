@@ -93,6 +93,9 @@ export const hasOwnPage = (key: string): boolean => key in sitePages;
 
 export const bookingPageOf = (key: string): string => sitePages[key] ?? `/book/${key}`;
 
+/** Booked by the link of a guest only. */
+export const isForGuests = (key: string): boolean => key === "interview";
+
 /** Separates these links from others signed with the same secret. */
 export const bookingLinkPurpose = "booking";
 

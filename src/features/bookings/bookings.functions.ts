@@ -3,10 +3,10 @@ import { z } from "zod";
 import { fail } from "../../lib/result.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainInput, rateLimited } from "../../server-context/plain-input.functions.ts";
-import { maxKeyLength } from "./booking.ts";
+import { isForGuests, maxKeyLength } from "./booking.ts";
 import { bookingSearch, holdInput, holdRequests, instant, length } from "./booking-input.ts";
-import { readPlainTimes, viewBooking, viewOfferedType } from "./booking-view.server.ts";
-import type { BookingView } from "./booking-view.ts";
+import { describeType, readPlainTimes, viewBooking, viewOfferedType } from "./booking-view.server.ts";
+import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { asBooked, lengthsOf, ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
@@ -44,12 +44,11 @@ export const fetchSlots = createServerFn({ method: "GET" })
     return { minutes: type.minutes, lengths, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
   });
 
-/** Interviews need a guest link (features/guests). */
 export const requestHold = createServerFn({ method: "POST" })
   .middleware([rateLimited(holdRequests)])
   .validator(z.object({ eventType, ...holdInput }))
   .handler(async ({ data, context }): Promise<HoldResult> => {
-    if (data.eventType === "interview") return fail("not-offered", { alternatives: [] });
+    if (isForGuests(data.eventType)) return fail("not-offered", { alternatives: [] });
     return holdForVisitor(context, data);
   });
 
@@ -65,6 +64,15 @@ export const fetchOfferedType = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ eventType }))
   .handler(async ({ data, context }) => viewOfferedType(context, data.eventType));
+
+/** Null if visitors can't book it. */
+export const fetchBookableType = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ eventType }))
+  .handler(async ({ data, context }): Promise<OfferedType | null> => {
+    const type = isForGuests(data.eventType) ? null : await getEventType(context.db, data.eventType);
+    return type && describeType(type);
+  });
 
 export const fetchPlainTimes = createServerFn({ method: "GET" })
   .middleware([plainInput])

@@ -22,6 +22,10 @@ export type CallPageData = BookingPageData & { next: NextTimes | null };
 
 export const loadOfferedType = async (eventType: string) => (await server()).fetchOfferedType({ data: { eventType } });
 
+/** Null if visitors can't book it. */
+export const loadBookableType = async (eventType: string) =>
+  (await server()).fetchBookableType({ data: { eventType } });
+
 /** Free times if the URL asks for them, and the outcome of a form sent without JavaScript. */
 export async function loadBookingPage(
   kind: string,

@@ -97,8 +97,6 @@ export function readBookingSearch(raw: {
 
 export const bookingFields = { hold: "hold", start: "start", zone: "zone", minutes: "minutes" } as const;
 
-export const slotTaken = "Someone has just taken this time.";
-
 /** End of the year 9999, the last that every calendar supports. */
 const lastInstant = 253_402_300_799_999;
 

@@ -18,6 +18,7 @@ type Styles = Record<
   | "fact"
   | "label"
   | "value"
+  | "picture"
   | "quote"
   | "small"
   | "sheet"
@@ -53,6 +54,15 @@ function emailStyles({ light }: ReturnType<typeof emailColours>, headings: strin
     link: { color: light.tide, fontWeight: 600 },
     label: { ...fact, width: "36%", color: light["ink-soft"] },
     value: { ...fact, color: light.ink, whiteSpace: "pre-line" },
+    picture: {
+      display: "block",
+      width: "100%",
+      height: "auto",
+      border: 0,
+      borderRadius: "4px",
+      fontSize: "14px",
+      color: light["ink-soft"],
+    },
     quote: { ...paragraph, paddingLeft: "16px", borderLeft: `2px solid ${light.tide}`, whiteSpace: "pre-line" },
     small: { ...paragraph, fontSize: "14px", color: light["ink-soft"] },
     sheet: {
@@ -141,6 +151,12 @@ function Block({ block, styles }: { block: EmailBlock; styles: Styles }) {
             </li>
           ))}
         </ul>
+      );
+    case "picture":
+      return (
+        <p data-skip-in-text="true" style={{ margin: "0 0 16px" }}>
+          <img src={block.src} alt={block.alt} width={block.width} height={block.height} style={styles.picture} />
+        </p>
       );
     case "quote":
       return <blockquote style={styles.quote}>{block.text}</blockquote>;
@@ -232,6 +248,6 @@ const asPlainText: PlainTextOptions = {
   ],
 };
 
-/** No tracking, and no image but the owner’s logo. */
+/** No tracking: images are the owner’s logo and pictures that many readers share. */
 export const renderEmail = (site: Site, content: EmailContent): { html: string; plain: string } =>
   renderHtml(<Email site={site} content={content} />, asPlainText);

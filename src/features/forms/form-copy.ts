@@ -16,3 +16,17 @@ export const formCopy = pageCopy("/forms", "sentences", {
   unreachable: "We could not send this just now. Your entries are still here: please try again in a moment.",
   changed: "This form has since changed. Load the page again before you send it.",
 });
+
+/** What the owner doesn't edit. */
+export const formWords = pageCopy("words/forms", "form", {
+  keepsHappening: { write: "If it keeps happening, write to", call: "or call", end: "." },
+  privacy: "Privacy policy",
+  trap: "Leave this empty",
+});
+
+/** What the server answers. */
+export const formAnswers = pageCopy("words/server", "formAnswers", {
+  tooFast: "That was faster than people type. Please press the button once more.",
+  unreadable: "The form arrived in pieces. Please send it once more.",
+  emailLetters: "Email can’t be sent to letters such as ü before the @. Enter another address.",
+});

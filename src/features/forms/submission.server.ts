@@ -3,12 +3,13 @@ import { copyOf } from "../../facts/page-texts.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
 import { isTimeZone } from "../../lib/time/time-zone.ts";
-import { emailFaults, readEmailAddress } from "../../server-context/email-address.server.ts";
+import { readEmailAddress } from "../../server-context/email-address.server.ts";
 import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { readVisit } from "../visits/read-visit.server.ts";
-import { campaignNames, type Visit, visitNotice } from "../visits/visit.ts";
-import { formCopy } from "./form-copy.ts";
+import { campaignNames, type Visit } from "../visits/visit.ts";
+import { visitWords } from "../visits/visit-copy.ts";
+import { formAnswers, formCopy } from "./form-copy.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
@@ -46,8 +47,6 @@ export type Submission = {
 
 /** Milliseconds; faster submissions come from bots. */
 const minFillTimeMs = 2_000;
-const tooFast = "That was faster than people type. Please press the button once more.";
-const unreadable = "The form arrived in pieces. Please send it once more.";
 const tenMinutes = 600;
 
 function readCampaign(url: URL): Record<string, string> {
@@ -117,7 +116,7 @@ export async function readSubmission(
         form,
         outcome: "rejected",
         code: "unreadable",
-        message: unreadable,
+        message: copyOf(post.context.site, formAnswers).unreadable,
         values: {},
       }),
     };
@@ -127,7 +126,10 @@ export async function readSubmission(
     const read = kind === "email" && values[name] && !errors[name] ? readEmailAddress(values[name]) : undefined;
     if (read?.ok) values[name] = read.value;
     else if (read)
-      errors[name] = read.code === "invalid" ? copyOf(post.context.site, formCopy).email : emailFaults[read.code];
+      errors[name] =
+        read.code === "invalid"
+          ? copyOf(post.context.site, formCopy).email
+          : copyOf(post.context.site, formAnswers).emailLetters;
   }
   const valid = Object.keys(errors).length === 0;
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
@@ -146,7 +148,7 @@ export async function readSubmission(
         form,
         outcome: "rejected",
         code: "too-fast",
-        message: tooFast,
+        message: copyOf(post.context.site, formAnswers).tooFast,
         values: entered,
       }),
     };
@@ -166,7 +168,7 @@ export async function readSubmission(
     body,
     page,
     campaign: visit?.campaign ?? readCampaign(url),
-    notice: tellsVisit ? `${shape.notice} ${visitNotice}` : shape.notice,
+    notice: tellsVisit ? `${shape.notice} ${copyOf(post.context.site, visitWords).notice}` : shape.notice,
     marketing,
     visit,
     sequence,

@@ -1,12 +1,11 @@
+import { copyOf, type Texts } from "../../facts/page-texts.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import {
-  type BookingFormFailure,
-  bookingSentences,
-  submitBookingForm,
-} from "../bookings/booking-handlers.functions.ts";
+import { type BookingFormFailure, submitBookingForm } from "../bookings/booking-handlers.functions.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
 import { questionsOf, withQuestions } from "../bookings/event-types/booking-question.ts";
+import { questionWords } from "../bookings/event-types/booking-question-copy.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
+import { bookingAnswers } from "../bookings/ui/booking-answers-copy.ts";
 import {
   acceptSubmission,
   answerSubmission,
@@ -15,30 +14,12 @@ import {
   type Submission,
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
-import { pictureSentences } from "../media/pictures/picture-job.ts";
+import { guestSpaceAnswers, registrationAnswers } from "./guest-answers-copy.ts";
 import { hasTooManyUndecided, openGuestLink, registerGuest } from "./podcast-guests.server.ts";
-import { type PortraitFailure, storePortrait } from "./portrait.server.ts";
+import { storePortrait } from "./portrait.server.ts";
 import { getRelease, guestWhoMayBook, signRelease } from "./releases.server.ts";
 
-const unreadable = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
-
-const registrationSentences: Record<PortraitFailure | "full", string> = {
-  ...pictureSentences,
-  "too-large": "The portrait is larger than 6 MB. Please send a smaller one.",
-  kind: unreadable,
-  damaged: unreadable,
-  full: "We have more registrations than we can read at the moment. Please send yours again next week, or write to us.",
-};
-
-type SpaceFailure = BookingFormFailure | "gone" | "not-signed" | "not-offered" | "booked-already";
-
-const spaceSentences: Record<SpaceFailure, string> = {
-  ...bookingSentences,
-  gone: "This link no longer works. Write to us, and we’ll send you a new one.",
-  "not-signed": "The calendar opens once the release form is signed.",
-  "not-offered": "No interview can be booked at the moment.",
-  "booked-already": "Your interview is already booked. You can reschedule it on its own page.",
-};
+type SpaceFailure = BookingFormFailure | keyof Texts<typeof guestSpaceAnswers>;
 
 export const postRegistration = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/guest";
@@ -46,9 +27,9 @@ export const postRegistration = (form: WordedForm) => async (post: FormPost) => 
   if (answer) return answer;
   const { values, body, notice: consentText, visit } = submission;
   if (await hasTooManyUndecided(post.context.db))
-    return answerSubmission(post, submission, fail("full"), registrationSentences);
+    return answerSubmission(post, submission, fail("full"), copyOf(post.context.site, registrationAnswers));
   const portrait = await storePortrait(body.get("portrait"), post.context.media);
-  if (!portrait.ok) return answerSubmission(post, submission, portrait, registrationSentences);
+  if (!portrait.ok) return answerSubmission(post, submission, portrait, copyOf(post.context.site, registrationAnswers));
   const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
   const organisation = values.organisation || null;
   const links = values.links || null;
@@ -121,9 +102,14 @@ export const postGuestSpace =
     const interview = shapes.interview(site);
     const isInterview = post.context.form?.get("form") === interview.form;
     const type = isInterview ? await getEventType(post.context.db, "interview") : null;
-    const shape = isInterview ? withQuestions(interview, type ? questionsOf(type) : []) : shapes.release(site);
+    const shape = isInterview
+      ? withQuestions(interview, type ? questionsOf(type) : [], copyOf(site, questionWords))
+      : shapes.release(site);
     const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);
     if (answer) return answer;
     const submit = isInterview ? submitInterview : submitRelease;
-    return answerSubmission(post, submission, await submit(post.context, token, submission), spaceSentences);
+    return answerSubmission(post, submission, await submit(post.context, token, submission), {
+      ...copyOf(site, bookingAnswers),
+      ...copyOf(site, guestSpaceAnswers),
+    });
   };

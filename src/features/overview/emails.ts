@@ -107,6 +107,6 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
       { kind: "button", label: "Open Today", href: admin },
     ],
     reason:
-      "You’re receiving this email because you own this website. Turn it off in the settings, under Notifications and time zone.",
+      "You’re receiving this email because you own this website. Turn it off in the settings, under Language, time zone and notifications.",
   };
 }

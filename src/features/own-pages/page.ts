@@ -21,3 +21,7 @@ const asked = (sections: readonly Section[]) =>
 /** Of all sections that ask, for structured data. */
 export const questionsOf = (sections: readonly Section[]): { question: string; answer: string }[] =>
   asked(sections).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []));
+
+/** Key of the event type that its section offers; empty without one. */
+export const bookedTypeOf = (sections: readonly Section[]): string =>
+  sections.map((section) => (section.kind === "booking" ? section.words.type : "")).find(Boolean) ?? "";

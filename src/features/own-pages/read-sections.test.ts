@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionsOf } from "./page.ts";
+import { bookedTypeOf, questionsOf } from "./page.ts";
 import { parseSections, readShownSections, sectionsText, shownSections, storedSectionsText } from "./read-sections.ts";
 import { sectionHtml } from "./section-html.ts";
 
@@ -68,6 +68,27 @@ test.each([
 test("says the words of a section as text, escaped", () => {
   const [cards] = shownSections(read(section("cards", { title: "A & B" }, { items: [{ title: "<One>", text: "1" }] })));
   expect(cards && sectionHtml(cards)).toBe("<h2>A &amp; B</h2><h3>&lt;One&gt;</h3><p>1</p>");
+});
+
+test("says a comparison as a table, empty cells included", () => {
+  const words = { title: "Both", lead: "Side by side.", first: "Without", second: "With" };
+  const [comparison] = shownSections(read(section("comparison", words, { items: [{ label: "Cost", second: "<1" }] })));
+  expect(comparison && sectionHtml(comparison)).toBe(
+    "<h2>Both</h2><p>Side by side.</p><table><tr><th></th><th>Without</th><th>With</th></tr>" +
+      "<tr><td>Cost</td><td></td><td>&lt;1</td></tr></table>",
+  );
+});
+
+test("shows one section to book in, and its words", () => {
+  const shown = shownSections(
+    read(
+      section("booking", { type: "demo" }, { isHidden: true }),
+      section("booking", { type: "strategy-call", title: "Book" }),
+      section("booking", { type: "demo" }),
+    ),
+  );
+  expect(shown.map(sectionHtml)).toEqual(["<h2>Book</h2>"]);
+  expect(bookedTypeOf(shown)).toBe("strategy-call");
 });
 
 test("names complete questions for structured data", () => {

@@ -112,5 +112,8 @@ function safe(section: DraftSection): DraftSection {
 export const shownSections = (sections: readonly DraftSection[]): Section[] =>
   sections
     .filter((section) => !section.isHidden)
+    .filter(
+      ({ kind }, index, shown) => !factsOf(kind).isSingle || shown.findIndex((one) => one.kind === kind) === index,
+    )
     .map(safe)
     .filter(isComplete);

@@ -6,10 +6,16 @@ const element = (name: string, text: string): string =>
 
 const entry = (title: string, text: string): string => element("h3", title) + element("p", text);
 
+const row = (name: "td" | "th", cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<${name}>${escapeHtml(cell.trim())}</${name}>`).join("")}</tr>`;
+
 function bodyHtml(section: Section): string {
   switch (section.kind) {
     case "hero":
     case "banner":
+    case "booking":
+    case "calculator":
+    case "form":
       return element("p", section.words.lead);
     case "text":
       return section.words.html;
@@ -27,6 +33,11 @@ function bodyHtml(section: Section): string {
         element("p", section.words.lead) +
         section.items.map(({ value, label }) => element("p", `${value} ${label}`)).join("")
       );
+    case "comparison": {
+      const { lead, first, second } = section.words;
+      const rows = section.items.map((item) => row("td", [item.label, item.first, item.second]));
+      return `${element("p", lead)}<table>${row("th", ["", first, second])}${rows.join("")}</table>`;
+    }
     case "questions":
       return (
         element("p", section.words.lead) + section.items.map(({ question, answer }) => entry(question, answer)).join("")

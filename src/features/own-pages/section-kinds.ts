@@ -1,12 +1,16 @@
+/** What a `choice` is made from. */
+export type ChoiceName = "event-type" | "form" | "industry";
+
 export type WordField = {
   label: string;
-  /** `link` is a path of this site or a URL; `html` is written in the editor. */
-  kind: "line" | "text" | "html" | "link" | "picture";
   help?: string;
-};
+  /** `link` is a path of this site or a URL; `html` is written in the editor; `choice` is the key of an option. */
+} & ({ kind: "line" | "text" | "html" | "link" | "picture" } | { kind: "choice"; from: ChoiceName });
 
 type SectionKindFacts = {
   label: string;
+  /** A page shows the first only. */
+  isSingle?: true;
   words: Readonly<Record<string, WordField>>;
   items?: { one: string; max: number; words: Readonly<Record<string, WordField>> };
 };
@@ -53,6 +57,24 @@ export const sectionKinds = {
       words: { value: { label: "Figure", kind: "line" }, label: { label: "What it counts", kind: "line" } },
     },
   },
+  comparison: {
+    label: "Comparison",
+    words: {
+      title,
+      lead,
+      first: { label: "First column", kind: "line", help: "Such as Without." },
+      second: { label: "Second column", kind: "line", help: "The one to choose, such as With an agent." },
+    },
+    items: {
+      one: "row",
+      max: 12,
+      words: {
+        label: { label: "What is compared", kind: "line" },
+        first: { label: "First column", kind: "line" },
+        second: { label: "Second column", kind: "line" },
+      },
+    },
+  },
   questions: {
     label: "Questions",
     words: { title, lead },
@@ -76,6 +98,24 @@ export const sectionKinds = {
       src: { label: "Image", kind: "picture" },
       alt: { label: "Alternative text", kind: "line", help: "What would someone miss who can’t see it?" },
       caption: { label: "Caption", kind: "line" },
+    },
+  },
+  calculator: {
+    label: "Calculator",
+    words: { title, lead, industry: { label: "Industry", kind: "choice", from: "industry" } },
+  },
+  booking: {
+    label: "Booking",
+    isSingle: true,
+    words: { type: { label: "Conversation", kind: "choice", from: "event-type" }, title, lead },
+  },
+  form: {
+    label: "Form",
+    words: {
+      form: { label: "Which form", kind: "choice", from: "form" },
+      title: { ...title, help: "Left empty, the form has its usual one." },
+      lead,
+      action: { label: "Button", kind: "line", help: "Left empty, it says what it always says." },
     },
   },
   banner: { label: "Banner", words: { title, lead, action, to } },

@@ -7,6 +7,7 @@ import { emailStateLabels, emailStateOf } from "../email/email-record.ts";
 import { leadDid, leadTitle } from "../leads/lead.ts";
 import { campaignWord, leadStateLabels } from "../leads/lead-record.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
+import { rangeWords } from "../roi/shared-calculation.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 import { downloadOf } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
@@ -196,6 +197,36 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
   };
 }
 
+/** Calculations beside which they asked for a series of emails. */
+async function calculationsOf(db: Db, email: string): Promise<Part> {
+  const readers = await db
+    .selectFrom("sequence_readers as r")
+    .innerJoin("sequences as q", "q.id", "r.sequence_id")
+    .select(["r.id", "r.calculation", "r.consented_at", "q.name"])
+    .where(sql`lower(r.email)`, "=", email.toLowerCase())
+    .orderBy("r.consented_at", "desc")
+    .limit(shown)
+    .execute();
+  return {
+    roles: [],
+    events: readers.flatMap(({ id, calculation, consented_at, name }) =>
+      calculation
+        ? [
+            {
+              key: `calculation:${id}`,
+              at: consented_at.toISOString(),
+              from: "person" as const,
+              title: `Calculated ${rangeWords(calculation)} a year`,
+              note: `Asked for “${name}”`,
+              text: "",
+              calculation,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
 /** Also of replies, whose key is the end of the occasion. */
 async function emailsTo(db: Db, email: string): Promise<(PersonEvent & { reply: string | undefined })[]> {
   const emails = await db
@@ -225,6 +256,7 @@ export async function getPerson(db: Db, email: string): Promise<PersonView> {
     subscriptionOf(db, email),
     bookingsOf(db, email),
     guestsOf(db, email),
+    calculationsOf(db, email),
   ]);
   const replies = new Map(emails.map(({ reply, note, emailId }) => [reply, { note, emailId }]));
   const events = [

@@ -1,5 +1,6 @@
 import type { BookingDetail } from "../bookings/booking-record.ts";
 import type { LeadDetail } from "../leads/lead-record.ts";
+import type { RoiScenario } from "../roi/roi.ts";
 import type { SubscriberState } from "../subscribers/records/subscriber.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 
@@ -63,6 +64,7 @@ export type PersonEvent = {
   /** Other answers, and where it came from. */
   facts?: { label: string; value: string }[];
   emailId?: number;
+  calculation?: RoiScenario;
 };
 
 /** A person's leads, subscriptions, bookings and guest records by email address, newest first. */

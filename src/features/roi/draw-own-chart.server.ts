@@ -4,15 +4,47 @@ import type { Island } from "../../chart/seabed.ts";
 import { standalone } from "../../chart/standalone.ts";
 import type { OwnChart } from "./own-chart.ts";
 
-const width = 420;
-const height = 220;
+type Frame = {
+  width: number;
+  height: number;
+  /** Where people, documents and systems lie: the middle of the island, and the baseline of its name. */
+  places: readonly { x: number; y: number; label: number }[];
+  /** Between the islands, as deep as a week of searching is long. */
+  soundings: readonly { x: number; y: number }[];
+};
 
-/** Where the three lie. */
-const places = [
-  { name: "People", x: 104, y: 108, label: 113 },
-  { name: "Documents", x: 316, y: 64, label: 32 },
-  { name: "Systems", x: 322, y: 170, label: 178 },
-] as const;
+const names = ["People", "Documents", "Systems"];
+
+const frames = {
+  page: {
+    width: 420,
+    height: 220,
+    places: [
+      { x: 104, y: 108, label: 113 },
+      { x: 316, y: 64, label: 32 },
+      { x: 322, y: 170, label: 178 },
+    ],
+    soundings: [
+      ...[20, 204, 398].map((x) => ({ x, y: 26 })),
+      ...[204, 240, 396].map((x) => ({ x, y: 116 })),
+      ...[22, 214, 398].map((x) => ({ x, y: 206 })),
+    ],
+  },
+  card: {
+    width: 260,
+    height: 315,
+    places: [
+      { x: 100, y: 82, label: 87 },
+      { x: 186, y: 168, label: 222 },
+      { x: 92, y: 240, label: 297 },
+    ],
+    soundings: [
+      ...[36, 222].map((x) => ({ x, y: 30 })),
+      ...[36, 222].map((x) => ({ x, y: 112 })),
+      ...[36, 160, 222].map((x) => ({ x, y: 278 })),
+    ],
+  },
+} satisfies Record<string, Frame>;
 
 const courses: readonly (readonly [number, number])[] = [
   [0, 1],
@@ -20,16 +52,7 @@ const courses: readonly (readonly [number, number])[] = [
   [2, 0],
 ];
 
-/** Between the islands, as deep as a week of searching is long. */
-const soundings = [
-  ...[20, 204, 398].map((x) => ({ x, y: 26 })),
-  ...[204, 240, 396].map((x) => ({ x, y: 116 })),
-  ...[22, 214, 398].map((x) => ({ x, y: 206 })),
-];
-
-/** An organisation as an archipelago: people, documents and systems, with one course for its largest saving. */
-export function drawOwnChart({ industry, size, hours, course }: OwnChart): string {
-  const seed = `own ${industry} ${size}`;
+function draw({ industry, size, hours, course }: OwnChart, { width, height, places, soundings }: Frame): string {
   // Land is the headcount.
   const islands: Island[] = places.map(({ x, y }, index) => ({
     x,
@@ -37,11 +60,11 @@ export function drawOwnChart({ industry, size, hours, course }: OwnChart): strin
     r: index === 0 ? 26 + size * 2.4 : 32,
     turn: 0.4,
   }));
-  const names = places.map(({ name, x, label }) =>
-    lettering(name, { className: "c-name", anchor: "middle", x, y: label, size: 15 }),
+  const labels = places.map(({ x, label }, index) =>
+    lettering(names[index] ?? "", { className: "c-name", anchor: "middle", x, y: label, size: 15 }),
   );
-  const drawing = chart({
-    seed,
+  return chart({
+    seed: `own ${industry} ${size}`,
     width,
     height,
     islands,
@@ -53,7 +76,21 @@ export function drawOwnChart({ industry, size, hours, course }: OwnChart): strin
     rugged: 0.8,
     levels: [-0.16, -0.4],
     className: "plate",
-    overlay: depthFigures(soundings.map((place) => ({ ...place, fathoms: hours }))) + names.join(""),
+    overlay: depthFigures(soundings.map((place) => ({ ...place, fathoms: hours }))) + labels.join(""),
   });
-  return standalone(drawing, { theme: "page", industry, width: width * 2, height: height * 2 });
 }
+
+/** An organisation as an archipelago: people, documents and systems, with one course for its largest saving. */
+export function drawOwnChart(own: OwnChart): string {
+  const { width, height } = frames.page;
+  return standalone(draw(own, frames.page), {
+    theme: "page",
+    industry: own.industry,
+    width: width * 2,
+    height: height * 2,
+  });
+}
+
+/** The same for a card, upright and on paper. */
+export const drawOwnChartCard = (own: OwnChart, size: { width: number; height: number }): string =>
+  standalone(draw(own, frames.card), { theme: "paper", industry: own.industry, ...size });

@@ -24,6 +24,9 @@ export function ownChartUrl(scenario: RoiScenario): string {
   return `/covers/own-${scenario.industry}-${size}-${hours}-${parts.indexOf(Math.max(...parts))}.svg`;
 }
 
+/** As a PNG, for email programs, which show no SVG. */
+export const ownChartPicture = (scenario: RoiScenario): string => ownChartUrl(scenario).replace(/svg$/, "png");
+
 /** Undefined for any other URL. */
 export function readOwnChartUrl(pathname: string): OwnChart | undefined {
   const [, name, size, hours, course] = pattern.exec(pathname) ?? [];

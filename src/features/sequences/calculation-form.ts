@@ -15,7 +15,8 @@ export const calculationForm = wordedForm(
         autoComplete: "email",
       },
     ],
-    notice: "We use the address for these emails only. They do not report what you open or click. {name} sends them.",
+    notice:
+      "We use the address for these emails only, and store your calculation with it. They do not report what you open or click. {name} sends them.",
   },
   (site) => ({ sequence: sequenceOffer(site, "calculation") }),
 );

@@ -10,6 +10,11 @@ export const sequenceEmails = pageCopy("words/server", "sequenceEmails", {
     otherwise: "If it wasn’t you, do nothing. None of these emails is sent.",
     reason: "You’re receiving this email because a series of emails was requested for this address.",
   },
+  calculated: {
+    title: "Your calculation",
+    alt: "Your chart: land for the headcount, soundings for the hours searched, one course for the largest saving.",
+    open: "Open the calculation",
+  },
   frame: {
     stop: "Stop these emails",
     consent:

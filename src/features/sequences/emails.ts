@@ -13,9 +13,11 @@ export function sequenceConfirmationEmail(
     consent: string;
     href: string;
     days: number;
+    calculation?: { picture: string; href: string; facts: readonly { label: string; value: string }[] } | undefined;
   },
 ): EmailContent {
-  const { confirm } = copyOf(site, sequenceEmails);
+  const { confirm, calculated } = copyOf(site, sequenceEmails);
+  const { calculation } = parts;
   return {
     subject: confirm.subject,
     preview: confirm.preview,
@@ -25,6 +27,14 @@ export function sequenceConfirmationEmail(
       { kind: "button", label: confirm.button, href: parts.href },
       { kind: "small", text: fillText(confirm.days, { days: parts.days }) },
       text(confirm.otherwise),
+      ...(calculation
+        ? ([
+            { kind: "heading", text: calculated.title },
+            { kind: "picture", src: calculation.picture, alt: calculated.alt, width: 536, height: 281 },
+            { kind: "facts", facts: calculation.facts },
+            { kind: "links", links: [{ label: calculated.open, href: calculation.href, note: "" }] },
+          ] as const)
+        : []),
     ],
     reason: confirm.reason,
   };

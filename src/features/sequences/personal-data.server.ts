@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { industryName } from "../../facts/industries.ts";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
@@ -6,6 +7,7 @@ import { anyId } from "../../server-context/list-request.server.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
+import { calculationFacts } from "../roi/shared-calculation.ts";
 import { readerStateLabels, stopReasonLabels } from "./sequence.ts";
 
 const deliveryLabels = {
@@ -50,7 +52,7 @@ export const sequencesPersonalData: PersonalDataStore = {
   noun: "sequences",
   title: "Series of emails that you asked for",
   forOwner: { title: "Sequences, with their proof of consent" },
-  async find(db, email) {
+  async find(db, email, { site }) {
     const readers = await db
       .selectFrom("sequence_readers as r")
       .innerJoin("sequences as q", "q.id", "r.sequence_id")
@@ -71,6 +73,7 @@ export const sequencesPersonalData: PersonalDataStore = {
           ...(row.name ? [{ label: "Name", value: row.name }] : []),
           ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
           ...(row.replied_at ? [{ label: "Your reply arrived", value: minuteOf(row.replied_at) }] : []),
+          ...(row.calculation ? calculationFacts(row.calculation, industryName(site, row.calculation.industry)) : []),
           ...(row.zone ? [{ label: "Time zone", value: row.zone }] : []),
           ...(await listDeliveries(db, Number(row.id))),
           ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
+import { industryName } from "../../facts/industries.ts";
+import { chosenUrl } from "../../facts/page-urls.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
+import { ownChartPicture } from "../roi/own-chart.ts";
+import type { RoiScenario } from "../roi/roi.ts";
+import { calculationFacts, calculationUrl } from "../roi/shared-calculation.ts";
 import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
 import { confirmDays } from "../subscribers/records/subscriber.ts";
 import type { Origin } from "../subscribers/records/subscription-links.server.ts";
@@ -27,6 +32,8 @@ export type SequenceRequest = {
   /** The browser's zone, if its script reported it. */
   zone?: string | undefined;
   bookingId?: number;
+  /** The one beside which it was asked for. */
+  calculation?: RoiScenario | undefined;
   now: Date;
 };
 
@@ -35,7 +42,18 @@ export type SequenceRequest = {
  * it.
  */
 export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
-  const { trigger, email, name, organisation, page, consent, zone = null, bookingId = null, now } = request;
+  const {
+    trigger,
+    email,
+    name,
+    organisation,
+    page,
+    consent,
+    zone = null,
+    bookingId = null,
+    calculation,
+    now,
+  } = request;
   if (!consent) return;
   const sequence = await trx
     .selectFrom("sequences")
@@ -65,6 +83,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     consent_text: consent,
     consented_at: now,
     expires_at: expiresAt,
+    calculation: calculation ? JSON.stringify(calculation) : null,
   };
   const changes = { ...fresh, booking_id: bookingId, state: "pending", stop_reason: null, ended_at: null } as const;
   const { id, request_key } = known
@@ -91,6 +110,11 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
       consent,
       href: sequenceConfirmLink(origin, request_key, expiresAt),
       days: confirmDays,
+      calculation: calculation && {
+        picture: origin.siteUrl + ownChartPicture(calculation),
+        href: origin.siteUrl + chosenUrl(origin.site, calculationUrl(calculation)),
+        facts: calculationFacts(calculation, industryName(origin.site, calculation.industry)),
+      },
     }),
   });
 }

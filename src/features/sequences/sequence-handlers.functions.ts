@@ -1,5 +1,8 @@
 import { fail, ok } from "../../lib/result.ts";
+import { parseSearch } from "../../lib/url-search.ts";
 import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { readRoiSearch } from "../roi/roi-search.ts";
+import { readSharedScenario } from "../roi/shared-calculation.ts";
 import { calculationForm } from "./calculation-form.ts";
 import { confirmSequence, requestSequence, stopSequence } from "./readers.server.ts";
 
@@ -48,6 +51,7 @@ export const postCalculation = async (post: FormPost) => {
     consent,
     zone,
     trigger: "calculation",
+    calculation: readSharedScenario(readRoiSearch(parseSearch(new URL(post.request.url).search))),
     now: new Date(),
   } as const;
   if (consent) await post.context.db.transaction().execute((trx) => requestSequence(post.context, trx, request));

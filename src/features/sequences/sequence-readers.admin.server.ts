@@ -79,6 +79,7 @@ type ReaderRow = {
   total: number;
   next_at: Date | null;
   next_subject: string | null;
+  calculation: SequenceReader["calculation"];
 };
 
 /** Readers with their progress; active ones first. */
@@ -90,7 +91,7 @@ export async function listSequenceReaders(
   const wanted = state ? sql`r.sequence_id = ${id} and r.state = ${state}` : sql`r.sequence_id = ${id}`;
   const [{ rows }, counted] = await Promise.all([
     sql<ReaderRow>`
-      select r.id::float8 as id, r.email, r.state, r.stop_reason, r.started_at,
+      select r.id::float8 as id, r.email, r.state, r.stop_reason, r.started_at, r.calculation,
         (select count(*) from sequence_deliveries d where d.reader_id = r.id and d.status in ('sent', 'unknown'))::integer as sent,
         (select count(*) from sequence_deliveries d where d.reader_id = r.id)::integer as total,
         next.next_attempt_at as next_at, next.subject as next_subject

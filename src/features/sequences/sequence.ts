@@ -1,5 +1,6 @@
 import type { DeliveryCounts } from "../newsletter/dispatch/dispatch.ts";
 import type { IssuePart } from "../newsletter/issues/issue.ts";
+import type { RoiScenario } from "../roi/roi.ts";
 
 export const maxSequenceEmails = 10;
 
@@ -125,6 +126,8 @@ export type SequenceReader = {
   startedAt: string | null;
   nextAt: string | null;
   nextSubject: string | null;
+  /** Beside which they asked for it. */
+  calculation: RoiScenario | null;
 };
 
 /** Marks of the fields that a text may use, such as "{name|reader}"; the text after the bar replaces an unknown value. */

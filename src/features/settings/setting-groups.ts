@@ -265,7 +265,7 @@ const colours: SettingGroup = {
 };
 
 const notices: SettingGroup = {
-  title: "Notifications and time zone",
+  title: "Language, time zone and notifications",
   note: "Where you read about leads, bookings and guests, the time zone in which your day runs, the language of your site, and when the newsletter usually goes out.",
   fields: [
     {

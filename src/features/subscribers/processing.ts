@@ -53,6 +53,10 @@ export const newsletterProcessing: ProcessingActivity = {
       ],
     },
     {
+      category: "Calculation beside which a series was asked for: industry and five figures",
+      columns: columnsOf("sequence_readers", "calculation"),
+    },
+    {
       category: "Digests of the email addresses of erased readers who had left, so that no import brings them back",
       columns: columnsOf("newsletter_suppressions", "digest", "created_at"),
     },

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { hiddenPageIn } from "../../facts/hidden-pages.ts";
+import { copyOf } from "../../facts/page-texts.ts";
 import { type Site, type TextChanges, withStored, withTexts } from "../../facts/site.ts";
 import { exampleOf, type TextPage } from "../../facts/text-pages.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainPage } from "../../server-context/http/plain-page.ts";
 import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
-import { closedPreviewCopy, sharedPreviewCopy } from "../content-drafts/shared-preview-copy.ts";
+import { closedPreviewCopy, previewWords } from "../content-drafts/shared-preview-copy.ts";
 import type { RouteParts } from "../noun.ts";
 import { filledTexts } from "./all-tokens.ts";
 import { withNeutralTexts } from "./neutral-texts.ts";
@@ -66,8 +67,10 @@ export async function servePreview(parts: Parts, request: Request, network: stri
     : refuse(400, "The words could not be read. Reload the editor.");
 }
 
-const { mark, pageNote } = sharedPreviewCopy;
-const notice = `<aside aria-label="${mark}" class="on-deep sticky bottom-0 z-10 px-gutter py-3 text-center text-sm print:static"><p><b>${mark}.</b> ${pageNote}</p></aside>`;
+function noticeOf(site: Site): string {
+  const { mark, pageNote } = copyOf(site, previewWords);
+  return `<aside aria-label="${mark}" class="on-deep sticky bottom-0 z-10 px-gutter py-3 text-center text-sm print:static"><p><b>${mark}.</b> ${pageNote}</p></aside>`;
+}
 
 /** `GET /preview/page/TOKEN`: a draft of a page, for anyone who has its link. */
 export async function servePageDraft(parts: Parts, token: string, network: string): Promise<Response> {
@@ -77,9 +80,9 @@ export async function servePageDraft(parts: Parts, token: string, network: strin
       parts,
       { path: exampleOf(opened.page) ?? "/", page: opened.page, texts: opened.draft },
       network,
-      notice,
+      noticeOf(parts.context.site),
     );
-  const { title, lead } = closedPreviewCopy[opened.state];
+  const { title, lead } = copyOf(parts.context.site, closedPreviewCopy)[opened.state];
   const { body, headers } = plainPage(title, lead);
   return new Response(body, { status: opened.state === "forged" ? 404 : 410, headers });
 }

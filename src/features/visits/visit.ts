@@ -12,10 +12,6 @@ export type Visit = {
   read: string[];
 };
 
-/** Shown beside every form that reports the visit, and stored with the notice. */
-export const visitNotice =
-  "The form also tells us how you came in this visit (first page, referring site and campaign, articles, issues and episodes opened), so that we see what is worth writing.";
-
 const tokenFolders = ["booking", "calendar", "guest-space", "preview"];
 
 /** Without the token of a personal link. */

@@ -7,7 +7,7 @@ import { useCopy, useSite } from "../../facts/use-site.ts";
 import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
@@ -77,7 +77,7 @@ function AboutHero() {
   return (
     <div className="page-head">
       <div className="wrap">
-        <Breadcrumbs items={[{ label: "Home", link: { to: "/" } }, { label: crumb }]} />
+        <Breadcrumbs items={[homeCrumb, { label: crumb }]} />
         <div className="mt-3 grid items-center gap-x-20 gap-y-12 md:grid-cols-[7fr_5fr] md:gap-x-12 xl:gap-x-24">
           <div>
             <Chip tone="tide">{badge}</Chip>

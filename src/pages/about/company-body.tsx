@@ -6,6 +6,7 @@ import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
+import { homeCrumb } from "../../ui/breadcrumbs.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -120,7 +121,7 @@ export function CompanyBody() {
     <>
       <PageHead
         crumbs={[
-          { label: "Home", link: { to: "/" } },
+          homeCrumb,
           ...(isHidden(site, "/about") ? [] : [{ label: head.parent, link: { to: "/about" } } as const]),
           { label: head.crumb },
         ]}

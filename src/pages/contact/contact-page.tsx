@@ -11,6 +11,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
+import { homeCrumb } from "../../ui/breadcrumbs.tsx";
 import { CardArt, CardBody } from "../../ui/card.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -142,11 +143,7 @@ function ContactPage() {
   const answer = Route.useLoaderData();
   return (
     <>
-      <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: contact.title }]}
-        title={head.title}
-        lead={head.lead}
-      />
+      <PageHead crumbs={[homeCrumb, { label: contact.title }]} title={head.title} lead={head.lead} />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
         <FormEmbed form="contact" id="message">
           <FormCard id="message" {...formWords} shape={contactForm(site)} answer={answer} />

@@ -18,6 +18,7 @@ import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { accentClass } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
+import { ComparisonTable } from "../../ui/comparison-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
@@ -33,38 +34,6 @@ import {
   returnLines,
   roiCopy,
 } from "./lower-home-copy.ts";
-
-type ComparisonProps = Pick<Texts<typeof advantagesCopy>, "caption" | "columns" | "rows">;
-
-function ComparisonTable({ caption, columns, rows }: ComparisonProps) {
-  return (
-    <table className="compare [&_td]:text-balance">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...swipeRow}>
-        {rows.map((row) => (
-          <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            {columns.map((column, index) => (
-              <td key={column} data-column={column}>
-                {row.cells[index]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 const icons: Record<ConcernKey, Icon> = {
   dataSafety: ShieldCheck,

@@ -4,7 +4,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { AnswerCard, type SampleAnswer } from "../../site/answer-card.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { type Accent, accentClass } from "../../ui/card.tsx";
 import { GoArrow } from "../../ui/go.tsx";
@@ -33,11 +33,7 @@ export function IndustryHero(props: IndustryHeroProps) {
       <div className="wrap pt-[clamp(24px,6vw,96px)] lg:pb-28">
         <div className="max-w-160 lg:max-xl:max-w-125">
           <Breadcrumbs
-            items={[
-              { label: "Home", link: { to: "/" } },
-              { label: "Industries", link: { to: "/", hash: "industries" } },
-              { label: name },
-            ]}
+            items={[homeCrumb, { label: "Industries", link: { to: "/", hash: "industries" } }, { label: name }]}
           />
           <h1 id="hero-title" className="mt-5 max-w-[11.5em]">
             {title}

@@ -2,7 +2,6 @@ import { pageCopy } from "../../facts/page-texts.ts";
 import type { LegalKey } from "./legal-meta.ts";
 
 export const legalCopy = pageCopy("words/legal", "frame", {
-  home: "Home",
   contents: "On this page",
   updated: "Last updated",
   draftTitle: "Draft, to be checked",

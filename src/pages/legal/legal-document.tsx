@@ -4,6 +4,7 @@ import { useCopy, useSite } from "../../facts/use-site.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";
+import { homeCrumb } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { legalCopy, legalDates, legalLeads, legalLines } from "./legal-copy.ts";
 import type { LegalDocument as Document } from "./legal-documents.ts";
@@ -17,7 +18,7 @@ function LegalHead({ document, updated: own }: { document: LegalKey; updated: st
   const copy = useCopy(legalCopy);
   const updated = own ?? legalDates[document];
   return (
-    <PageHead crumbs={[{ label: copy.home, link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
+    <PageHead crumbs={[homeCrumb, { label: title }]} title={title} lead={lead}>
       <p className="mt-4 text-sm text-ink-soft">
         {copy.updated} <time dateTime={updated}>{formatDate(updated, site.facts.timeZone, site.facts.language)}</time>
       </p>

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { OwnChart } from "../../features/roi/own-chart.ts";
 
 export type CardFacts = {
-  kind: "page" | "article" | "episode";
+  kind: "page" | "article" | "episode" | "calculation";
   title: string;
   /** One line above the title. */
   mark: string;
@@ -9,6 +10,8 @@ export type CardFacts = {
   category: string;
   guest: string;
   number: string;
+  /** Of a calculation. */
+  chart?: OwnChart;
 };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };

@@ -5,11 +5,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultSite, siteOf } from "../../facts/site.ts";
 import { coverInAccent, drawArticleCover } from "../../features/articles/draw-cover.server.ts";
+import { drawOwnChartCard } from "../../features/roi/draw-own-chart.server.ts";
 import { accentsOf, coloursOf } from "../../features/settings/look/accent.ts";
 import { createPictureStore } from "../../server-context/pictures/picture-store.server.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
 import { cardInAccent, createCards } from "./cards.server.ts";
 import { drawCard, drawPodcastCover } from "./draw-card.server.ts";
+import { createRecentPictures } from "./recent-pictures.server.ts";
 
 const page = {
   kind: "page",
@@ -118,6 +120,48 @@ test("the site's card and the podcast's cover have the owner's names", async () 
   for (const change of [{ name: "Anna" }, { podcastName: "The Night Desk" }]) {
     expect(await drawPodcastCover(siteOf({ site: change }))).not.toEqual(cover);
   }
+});
+
+test("the card of a calculation shows its chart, is drawn when that is allowed, and leaves nothing on the disk", async () => {
+  const { cards } = openCards({ status: 404, body: "" }, createPictureStore(path.join(folder, "calculations")));
+  const chart = { industry: "logistics", size: 4, hours: 8, course: 0 } as const;
+  const wanted = { chart, title: "$2.6M to $5.2M a year", mark: "Estimated return, before costs" };
+  const { svg } = await drawCard(defaultSite, { ...page, ...wanted, kind: "calculation" }, "www.example.com");
+  expect(svg).toContain(drawOwnChartCard(chart, { width: 520, height: 630 }).split("</style>")[1]?.trim());
+  let asked = 0;
+  const card = (isAllowed: boolean) => {
+    const mayDraw = async () => {
+      asked += 1;
+      return isAllowed;
+    };
+    return cards.calculationCard(request(), wanted, mayDraw);
+  };
+  const rejected = await card(false);
+  expect([rejected.status, rejected.headers.get("location")]).toEqual([302, "/cards/roi-calculator.png"]);
+  const picture = Buffer.from(await (await card(true)).arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect((await card(false)).status).toBe(200);
+  expect(asked).toBe(2);
+  await expect(readdir(path.join(folder, "calculations"))).rejects.toThrow("ENOENT");
+});
+
+test("the chart of a calculation is a PNG for emails, drawn when that is allowed", async () => {
+  const { cards } = openCards({ status: 404, body: "" });
+  const chart = { industry: "logistics", size: 4, hours: 8, course: 0 } as const;
+  const picture = (isAllowed: boolean) => cards.ownChart(request(), chart, async () => isAllowed);
+  expect((await picture(false)).status).toBe(429);
+  const drawn = Buffer.from(await (await picture(true)).arrayBuffer());
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: "png", width: 840, height: 440 });
+  expect((await picture(false)).status).toBe(200);
+});
+
+test("recent pictures are bounded, and a failure isn't remembered", async () => {
+  const store = createRecentPictures(2);
+  const draw = (text: string) => store.get(text, async () => Buffer.from(text));
+  await Promise.all(["a", "b", "c"].map(draw));
+  expect(["a", "b", "c"].map((text) => store.has(text))).toEqual([false, true, true]);
+  await expect(store.get("d", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect((await draw("d")).picture.toString()).toBe("d");
 });
 
 test("a missing page has no card", async () => {

@@ -1,17 +1,21 @@
-import { deepColours } from "../../chart/chart-colours.ts";
+import { deepColours, pageColours } from "../../chart/chart-colours.ts";
 import { recolour } from "../../facts/colours.ts";
 import { industryOf } from "../../facts/industries.ts";
 import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
+import { drawOwnChart } from "../../features/roi/draw-own-chart.server.ts";
+import type { OwnChart } from "../../features/roi/own-chart.ts";
+import type { CalculationCard } from "../../features/roi/shared-calculation.ts";
 import { artwork } from "../../lib/brand-colours.ts";
 import { policyOf } from "../../match-route.ts";
 import { readRequestTarget } from "../../request-target.ts";
 import { answerStored, type ProcessedPage } from "../../server-context/http/stored-answer.server.ts";
 import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
-import { cardPage, siteCardPath } from "../card-path.ts";
+import { cardPage, cardPath, siteCardPath } from "../card-path.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
 import type { CardLogo } from "./draw-card.server.ts";
+import { createRecentPictures } from "./recent-pictures.server.ts";
 
 export const cardInAccent = (site: Site, svg: string): string =>
   recolour(site, svg, { [deepColours.light.signal]: "deep" });
@@ -50,6 +54,9 @@ const day = 86_400;
 
 const pageCard = { kind: "page", mark: "", seed: "/", category: "", guest: "", number: "" } as const;
 
+/** Cards of calculations in memory, about 40 KB each. */
+const maxCalculations = 100;
+
 /** Undefined for industries and artwork, which keep their colours. */
 function drawnInAccent(site: Site, { kind, category }: CardFacts): ((site: Site, svg: string) => string) | undefined {
   if (kind === "page") return cardInAccent;
@@ -73,17 +80,27 @@ export function createCards({
   onFailure,
 }: CardParts) {
   const host = new URL(siteUrl).host;
+  const calculations = createRecentPictures(maxCalculations);
+
+  async function subjectOf(site: Site, drawn: CardFacts, foot: string): Promise<unknown> {
+    const { css } = lookOf(site);
+    const look = css === undefined ? [] : [css, await logo.versions(site)];
+    return [foot, drawn, site.facts.brand, ...look];
+  }
 
   /** The fallback when drawing fails, cached only briefly. */
-  async function draw(request: Request, path: string, facts: () => CardFacts, foot: string): Promise<Response> {
+  async function draw(
+    request: Request,
+    path: string,
+    facts: () => CardFacts,
+    foot: string,
+    pictures: PictureStore = store,
+  ): Promise<Response> {
     const site = current();
     try {
       const drawn = facts();
       const inAccent = drawnInAccent(site, drawn);
-      const { css } = lookOf(site);
-      const look = css === undefined ? [] : [css, await logo.versions(site)];
-      const subject = [foot, drawn, site.facts.brand, ...look];
-      const { picture, etag } = await store.get(subject, async () => {
+      const { picture, etag } = await pictures.get(await subjectOf(site, drawn, foot), async () => {
         const { drawCard, rasterise } = await loadDrawing();
         const { svg, ground } = await drawCard(site, drawn, foot, await logo.read(site));
         return rasterise(inAccent ? inAccent(site, svg) : svg, 1200, ground);
@@ -105,6 +122,29 @@ export function createCards({
     const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
     if (finished.status !== 200 || !isPage) return missing();
     return draw(request, path, () => cardFacts(finished.body.toString("utf8"), wanted), host);
+  }
+
+  /** The calculator's own card where `mayDraw` says no, which is asked before a drawing only. */
+  async function calculationCard(
+    request: Request,
+    { chart, title, mark }: CalculationCard,
+    mayDraw: () => Promise<boolean>,
+  ): Promise<Response> {
+    const facts = { ...pageCard, kind: "calculation", title, mark, chart } as const;
+    const path = new URL(request.url).pathname;
+    if (calculations.has(await subjectOf(current(), facts, host)) || (await mayDraw()))
+      return draw(request, path, () => facts, host, calculations);
+    const headers = { Location: cardPath("/roi-calculator"), "Cache-Control": "no-store" };
+    return new Response(null, { status: 302, headers });
+  }
+
+  /** PNG of 840 by 440; 429 where `mayDraw` says no. */
+  async function ownChart(request: Request, own: OwnChart, mayDraw: () => Promise<boolean>): Promise<Response> {
+    if (!calculations.has(own) && !(await mayDraw())) return new Response(null, { status: 429 });
+    const { picture, etag } = await calculations.get(own, async () =>
+      (await loadDrawing()).rasterise(drawOwnChart(own), 840, pageColours.light["c-halo"]),
+    );
+    return pictureAnswer(request, picture, etag, day);
   }
 
   /** Of the whole site, for exports without a card for each page. */
@@ -136,5 +176,5 @@ export function createCards({
     return pictureAnswer(request, picture, etag, day);
   }
 
-  return { card, siteCard, draftCard, episodeCover, showCover };
+  return { card, calculationCard, ownChart, siteCard, draftCard, episodeCover, showCover };
 }

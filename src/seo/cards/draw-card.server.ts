@@ -10,6 +10,7 @@ import type { Logo } from "../../facts/logo.ts";
 import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { coverNames } from "../../features/articles/cover-names.ts";
+import { drawOwnChartCard } from "../../features/roi/draw-own-chart.server.ts";
 import { cardText } from "../../lib/brand-colours.ts";
 import { decodedPath } from "../../lib/web-url.ts";
 import { headings, loadCardFonts, texts } from "../../server-context/pictures/fonts.server.ts";
@@ -49,13 +50,18 @@ const margin = { top: 60, right: 40, bottom: 56, left: 64 };
 
 function scene(
   site: Site,
-  { kind, title, seed, category, guest, number }: CardFacts,
+  { kind, title, seed, category, guest, number, chart: own }: CardFacts,
 ): { drawing: string; colours: CardColours } {
   if (kind === "episode") {
     const drawing = standalone(artwork({ name: guest, number, label: false }), { theme: "art", width: height, height });
     return { drawing, colours: { ...deep, ground: artworkColours["c-halo"], accent: artworkColours["a-sun"] } };
   }
   const size = { width: panel, height };
+  if (own)
+    return {
+      drawing: drawOwnChartCard(own, size),
+      colours: { ...paper, accent: industryAccents[own.industry].light },
+    };
   if (kind === "article") {
     const industry = industryOf(site, category);
     // The middle of the article's cover.

@@ -1,15 +1,18 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { drawArtwork } from "../../chart/drawn-artwork.ts";
+import { isHidden } from "../../facts/hidden-pages.ts";
 import { coverSubject } from "../../features/articles/article-picture.ts";
 import { coverInAccent, drawArticleCover, drawCover } from "../../features/articles/draw-cover.server.ts";
 import { episodeNumber } from "../../features/episodes/episode.ts";
 import type { RouteEnv, RouteParts } from "../../features/noun.ts";
 import { drawOwnChart } from "../../features/roi/draw-own-chart.server.ts";
 import { readOwnChartUrl } from "../../features/roi/own-chart.ts";
+import { readCalculationCard } from "../../features/roi/shared-calculation.ts";
 import { logoFileVersions, readLogo } from "../../features/settings/look/logo-files.server.ts";
 import { loggedPath } from "../../logged-path.ts";
 import { ownUrl } from "../../request-target.ts";
+import { rateFault } from "../../server-context/guards.server.ts";
 import { drawingPolicy } from "../../server-context/http/file-headers.ts";
 import { answerFinished, type ProcessedPage } from "../../server-context/http/stored-answer.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -59,6 +62,10 @@ const createCardPreview =
     return answer(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
   };
 
+/** A fifth of a second of a processor each. */
+const drawings = { bucket: "calculation-cards", points: 30, seconds: 600 };
+const drawingsOfAll = { bucket: "calculation-cards-of-all", key: "all", points: 300, seconds: 600 };
+
 /** Nine digits. */
 const maxId = 999_999_999;
 
@@ -81,7 +88,7 @@ const drawing = (svg: string): ProcessedPage => ({
 
 /** Drawings, and the pictures that are drawn for sharing. */
 export function cardRoutes({ context, cache, pictures, pages, staticFiles, logger }: RouteParts): Hono<RouteEnv> {
-  const { siteUrl, content, readSession, media } = context;
+  const { siteUrl, content, readSession, media, consumeRateLimit } = context;
   const routes = new Hono<RouteEnv>();
 
   async function drawEpisode(id: number): Promise<string | undefined> {
@@ -107,6 +114,12 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   });
   const previewCard = createCardPreview({ readSession, drawCard: cards.draftCard });
 
+  /** Counts a drawing of a calculation. */
+  async function mayDraw(clientNetwork: string): Promise<boolean> {
+    const fault = await rateFault({ consumeRateLimit, clientNetwork }, drawings, "cards");
+    return fault === undefined && (await consumeRateLimit(drawingsOfAll)) === 0;
+  }
+
   routes.get("/artwork/:file{\\d+\\.svg}", async ({ req }, next) => {
     const id = Number.parseInt(req.param("file"), 10);
     if (id > maxId) return next();
@@ -125,7 +138,8 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   });
   routes.get("/covers/:rest{.+}", async ({ req, env }) => {
     const { pathname } = env.target;
-    const own = readOwnChartUrl(pathname);
+    const own = readOwnChartUrl(pathname.replace(/\.png$/, ".svg"));
+    if (own && pathname.endsWith(".png")) return cards.ownChart(req.raw, own, () => mayDraw(env.network()));
     if (own)
       return answerFinished(req.raw, await cache.serve(pathname, () => Promise.resolve(drawing(drawOwnChart(own)))));
     const subject = coverSubject(pathname);
@@ -136,7 +150,12 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     };
     return answerFinished(req.raw, await cache.serve(pathname, draw));
   });
-  routes.get("/cards/:rest{.+}", ({ req, env }) => cards.card(req.raw, env.target.pathname));
+  routes.get("/cards/:rest{.+}", ({ req, env }) => {
+    const { pathname } = env.target;
+    const calculation = isHidden(context.site, "/roi-calculator") ? undefined : readCalculationCard(pathname);
+    if (!calculation) return cards.card(req.raw, pathname);
+    return cards.calculationCard(req.raw, calculation, () => mayDraw(env.network()));
+  });
   routes.get(siteCardPath, ({ req }) => cards.siteCard(req.raw));
   routes.get("/podcast/cover.png", ({ req }) => cards.showCover(req.raw));
   routes.get("/api/admin/cards", ({ req }) => previewCard(req.raw));

@@ -2,9 +2,10 @@ import { ChevronDown, Flag } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { barLinks, type NavGroup, type NavLink, navGroups } from "../../facts/navigation.ts";
-import { useSite } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { AskField } from "../ask-field.tsx";
+import { askWords, frameWords } from "../frame-copy.ts";
 import { SiteLink } from "../site-link.tsx";
 import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-navigation.ts";
@@ -17,17 +18,13 @@ function layoutOf({ id, hasIntro, hasAsk, entries }: NavGroup): readonly [string
   return [id === "0" ? "left-0" : "right-3", "w-[26.25rem]"];
 }
 
-const intro = {
-  title: "Where procedures carry weight",
-  text: "Three industries in which a wrong answer costs more than a slow one.",
-  action: "Compare all three",
-};
-
 type MenuPanelProps = { id: string; group: NavGroup; open: boolean; onPick: () => void };
 
 /** When closed it is out of the tab order and the accessibility tree. */
 function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
   const [place, width, columns] = layoutOf(group);
+  const { industries: intro } = useCopy(frameWords);
+  const ask = useCopy(askWords);
   const entries = group.entries.map((entry) => (
     <NavCard
       key={entry.label}
@@ -80,7 +77,7 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
         {group.hasAsk ? (
           <AskField
             compact
-            label="Ask the archive, in the menu"
+            label={ask.inMenu}
             className={classNames("self-center p-3.5", entries.length % 2 === 0 && "col-span-full")}
           />
         ) : null}
@@ -172,6 +169,7 @@ const linksOf = (group: Element) => [...group.querySelectorAll<HTMLElement>("a")
 /** Opens on hover with a delay, at once on click or key (spec 2 and 4); without JavaScript by CSS alone. */
 export function DesktopMenu() {
   const site = useSite();
+  const words = useCopy(frameWords);
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string>();
   const account = useAccount();
@@ -264,7 +262,7 @@ export function DesktopMenu() {
   }
 
   return (
-    <nav aria-label="Main" className="hidden min-[64rem]:block">
+    <nav aria-label={words.main} className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
       <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
         {/* At the free end of the row, so that nothing moves when it comes. */}

@@ -1,10 +1,11 @@
 import { ChevronDown, Flag, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { barLinks, navGroups } from "../../facts/navigation.ts";
-import { useSite } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { buttonClass, iconButtonClass } from "../../ui/button.tsx";
 import { AskField } from "../ask-field.tsx";
 import { BrandLink } from "../brand-link.tsx";
+import { askWords, frameWords } from "../frame-copy.ts";
 import { SiteLink } from "../site-link.tsx";
 import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-navigation.ts";
@@ -17,6 +18,8 @@ const wideScreen = "(width >= 64rem)";
 /** A modal sheet with an accordion (spec 2 and 4); without JavaScript the same sheet is a popover. */
 function MobileMenu() {
   const site = useSite();
+  const words = useCopy(frameWords);
+  const ask = useCopy(askWords);
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -79,7 +82,7 @@ function MobileMenu() {
       <button
         type="button"
         className={iconButtonClass({ bare: true, className: "-mr-2.5" })}
-        aria-label="Open the menu"
+        aria-label={words.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}
@@ -91,7 +94,7 @@ function MobileMenu() {
         ref={sheet}
         id={id}
         popover="auto"
-        aria-label="Menu"
+        aria-label={words.menu}
         onClose={() => setOpen(false)}
         onKeyDown={keepFocus}
         className="on-paper fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-auto overscroll-contain border-0 p-0 open:flex"
@@ -101,7 +104,7 @@ function MobileMenu() {
           <button
             type="button"
             className={iconButtonClass({ bare: true, className: "-mr-2.5" })}
-            aria-label="Close the menu"
+            aria-label={words.closeMenu}
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={close}
@@ -109,7 +112,7 @@ function MobileMenu() {
             <X className="size-6!" />
           </button>
         </div>
-        <nav aria-label="Main" className="wrap flex grow flex-col pt-2 pb-6">
+        <nav aria-label={words.main} className="wrap flex grow flex-col pt-2 pb-6">
           {groups.map((group) => (
             <details key={group.id} name="site-menu" className="group/fold border-b border-line">
               <summary className="flex min-h-16 items-center justify-between gap-6 font-serif text-[1.5rem] leading-tight font-heading tracking-[-0.015em]">
@@ -123,7 +126,7 @@ function MobileMenu() {
                   </li>
                 ))}
               </ul>
-              {group.hasAsk ? <AskField compact label="Ask the archive, in the menu" className="pb-5" /> : null}
+              {group.hasAsk ? <AskField compact label={ask.inMenu} className="pb-5" /> : null}
             </details>
           ))}
           <div className="mt-auto grid gap-3 pt-8">

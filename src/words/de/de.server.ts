@@ -2,6 +2,7 @@ import { pageWords } from "../translation.ts";
 import { about } from "./about.server.ts";
 import { ask } from "./ask.server.ts";
 import { blog } from "./blog.server.ts";
+import { bookingWords } from "./booking.server.ts";
 import { bookingPage } from "./booking-page.server.ts";
 import { bookingEmailsInGerman } from "./bookings-emails.server.ts";
 import { demo, knowledgeAudit, strategyCall } from "./calls.server.ts";
@@ -9,7 +10,9 @@ import { contact } from "./contact.server.ts";
 import { ebook } from "./ebook.server.ts";
 import { everyPage } from "./every-page.server.ts";
 import { feedsInGerman } from "./feeds.server.ts";
+import { formWords } from "./form-words.server.ts";
 import { forms } from "./forms.server.ts";
+import { frameWords } from "./frame.server.ts";
 import { guestEmailsInGerman } from "./guests-emails.server.ts";
 import { home } from "./home.server.ts";
 import { leadEmailsInGerman } from "./leads-emails.server.ts";
@@ -21,9 +24,11 @@ import { episode, podcast } from "./podcast.server.ts";
 import { privacyEmailsInGerman } from "./privacy-emails.server.ts";
 import { roiCalculator } from "./roi-calculator.server.ts";
 import { sequenceEmailsInGerman } from "./sequences-emails.server.ts";
+import { serverAnswers } from "./server-answers.server.ts";
 import { subscriberEmailsInGerman } from "./subscribers-emails.server.ts";
 import { sundayReview } from "./sunday-review.server.ts";
 import { thankYou } from "./thank-you.server.ts";
+import { visitorsWords } from "./visitors.server.ts";
 
 /** All words in German. */
 export const german = pageWords([
@@ -55,4 +60,9 @@ export const german = pageWords([
   ...privacyEmailsInGerman,
   ...sequenceEmailsInGerman,
   ...subscriberEmailsInGerman,
+  ...bookingWords,
+  ...formWords,
+  ...frameWords,
+  ...serverAnswers,
+  ...visitorsWords,
 ]);

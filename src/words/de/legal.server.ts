@@ -26,7 +26,6 @@ export const legal = [
     },
   }),
   translate(legalCopy, {
-    home: "Startseite",
     contents: "Auf dieser Seite",
     updated: "Zuletzt geändert:",
     draftTitle: "Entwurf, zu prüfen",

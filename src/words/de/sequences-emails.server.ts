@@ -12,6 +12,11 @@ export const sequenceEmailsInGerman = [
       otherwise: "Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Keine dieser E-Mails wird verschickt.",
       reason: "Sie erhalten diese E-Mail, weil eine Reihe von E-Mails für diese Adresse angefordert wurde.",
     },
+    calculated: {
+      title: "Ihre Berechnung",
+      alt: "Ihre Karte: Land für die Zahl der Beschäftigten, Lotungen für die Suchstunden, ein Kurs für die größte Einsparung.",
+      open: "Berechnung öffnen",
+    },
     frame: {
       stop: "Diese E-Mails abbestellen",
       consent:

@@ -78,6 +78,9 @@ export const everyEmail = (site: Site = defaultSite): Record<string, EmailConten
   subscriptionLinkEmail: newsletter.subscriptionLinkEmail(site, to),
   noSubscriptionEmail: newsletter.noSubscriptionEmail(site, to),
   alreadySubscribedEmail: newsletter.alreadySubscribedEmail(site, to),
-  sequenceConfirmationEmail: sequences.sequenceConfirmationEmail(site, { ...to, consent: "Yes, please." }),
+  sequenceConfirmationEmail: sequences.sequenceConfirmationEmail(site, {
+    ...{ ...to, consent: "Yes, please." },
+    calculation: { picture: `${href}.png`, href, facts: [{ label: "Industry", value: "Healthcare" }] },
+  }),
   weekEmail: overview.weekEmail(home, { siteUrl, zone: "Europe/Vienna" }),
 });

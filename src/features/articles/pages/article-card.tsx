@@ -47,7 +47,9 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
   const site = useSite();
   return (
     <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
-      <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, site.facts.timeZone)}</time>
+      <time dateTime={article.publicationDate}>
+        {formatDate(article.publicationDate, site.facts.timeZone, site.facts.language)}
+      </time>
       <span aria-hidden="true">·</span>
       <span>{article.readingMinutes} min</span>
     </p>

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { blogFeedPaths } from "../../../seo/feed-paths.ts";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
@@ -144,10 +145,9 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
   }
 
   const showsFeatured = !filtered && page === 1;
-  const home = { label: "Home", link: { to: "/" } } as const;
   const crumbs = category
-    ? [home, { label: "Blog", link: { to: "/blog" } } as const, { label: category }]
-    : [home, { label: "Blog" }];
+    ? [homeCrumb, { label: "Blog", link: { to: "/blog" } } as const, { label: category }]
+    : [homeCrumb, { label: "Blog" }];
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useCopy } from "../../../facts/use-site.ts";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
@@ -11,13 +12,7 @@ export function BlogError({ error }: ErrorComponentProps) {
   const { busy, tryAgain } = useTryAgain();
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: "Home", link: { to: "/" } },
-          { label: "Blog", link: { to: "/blog" } },
-        ]}
-        title={blog.title}
-      />
+      <PageHead crumbs={[homeCrumb, { label: "Blog", link: { to: "/blog" } }]} title={blog.title} />
       <div className="wrap pb-section">
         <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
       </div>

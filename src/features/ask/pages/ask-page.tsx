@@ -1,5 +1,6 @@
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy } from "../../../facts/use-site.ts";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import "./ask.css";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -117,11 +118,7 @@ function AskPage() {
   const hasPassages = state === "pinned" || state === "passages";
   return (
     <>
-      <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: meta.title }]}
-        title={meta.heading}
-        lead={ask.lead}
-      >
+      <PageHead crumbs={[homeCrumb, { label: meta.title }]} title={meta.heading} lead={ask.lead}>
         <AskField question={search.q ?? ""} className="mt-7" />
       </PageHead>
       <div className="wrap pb-section">

@@ -1,4 +1,6 @@
+import type { Texts } from "../../../facts/page-texts.ts";
 import type { FormField, FormShape, FormValues } from "../../forms/form-shape.ts";
+import { questionWords } from "./booking-question-copy.ts";
 import type { Meets } from "./meeting.ts";
 
 export const questionKinds = ["short", "long", "choice", "yes-no", "phone"] as const;
@@ -22,7 +24,7 @@ export const questionLimits = { questions: 10, options: 12, label: 160, option: 
 const phoneQuestion: BookingQuestion = {
   id: "phone",
   kind: "phone",
-  label: "Phone number for the call",
+  label: questionWords.defaults.phone,
   required: true,
   options: [],
 };
@@ -41,26 +43,30 @@ const fieldName = ({ id }: BookingQuestion) => `question-${id}`;
 const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
 
 /** Validated by the same rules in browser and server. */
-function questionField(question: BookingQuestion): FormField {
-  const { kind, label, required, options } = question;
+function questionField(question: BookingQuestion, words = questionWords.defaults): FormField {
+  const { kind, required, options } = question;
+  const label = question.id === phoneQuestion.id ? words.phone : question.label;
   const shared = { name: fieldName(question), label };
   if (kind === "choice")
     return {
       ...shared,
       kind: "select",
       options: choices(options),
-      ...(required && { required: "Choose one of the options." }),
+      ...(required && { required: words.missing.option }),
     };
   if (kind === "yes-no")
     return {
       ...shared,
       kind: "radio",
-      options: choices(["Yes", "No"]),
-      ...(required && { required: "Choose yes or no." }),
+      options: [
+        { value: questionWords.defaults.yes, label: words.yes },
+        { value: questionWords.defaults.no, label: words.no },
+      ],
+      ...(required && { required: words.missing.yesOrNo }),
     };
-  const missing = required && { required: "Enter an answer." };
+  const missing = required && { required: words.missing.answer };
   if (kind === "phone") {
-    const number = required && { required: "Enter the phone number to call, with its country code." };
+    const number = required && { required: words.missing.phone };
     return { ...shared, kind: "tel", maxLength: 40, autoComplete: "tel", ...number };
   }
   if (kind === "long") return { ...shared, kind: "textarea", rows: 3, maxLength: 2000, ...missing };
@@ -68,8 +74,14 @@ function questionField(question: BookingQuestion): FormField {
 }
 
 /** Appends the questions. */
-export const withQuestions = (shape: FormShape, questions: readonly BookingQuestion[]): FormShape =>
-  questions.length === 0 ? shape : { ...shape, fields: [...shape.fields, ...questions.map(questionField)] };
+export const withQuestions = (
+  shape: FormShape,
+  questions: readonly BookingQuestion[],
+  words?: Texts<typeof questionWords>,
+): FormShape =>
+  questions.length === 0
+    ? shape
+    : { ...shape, fields: [...shape.fields, ...questions.map((question) => questionField(question, words))] };
 
 /** Optional in the owner's form: callers may leave them open. */
 export const optionalQuestionFields = (questions: readonly BookingQuestion[]): FormField[] =>

@@ -66,3 +66,19 @@ export const bookingCopy = pageCopy("/booking/$token", "booking", {
     action: "Cancel this conversation",
   },
 });
+
+export const bookingFactWords = pageCopy("words/booking", "facts", {
+  length: "Length",
+  until: "{count} minutes, until {time}",
+  zone: "Time zone",
+  elsewhere: "{time} in {place}",
+  bookedBy: "Booked by",
+  reason: "Reason",
+  where: "Where",
+  another: "Choose another time",
+  add: "Add to your calendar",
+  unchanged: "Nothing was changed",
+  reschedule: "Reschedule it",
+  newTime: "Choose a new time",
+  contact: "Contact Us",
+});

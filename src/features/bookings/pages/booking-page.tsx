@@ -2,7 +2,8 @@ import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router"
 import { CalendarPlus, ChevronDown } from "lucide-react";
 import { useMemo } from "react";
 import type { Texts } from "../../../facts/page-texts.ts";
-import { useCopy } from "../../../facts/use-site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
@@ -22,8 +23,9 @@ import { postBookingChange } from "../booking-handlers.functions.ts";
 import type { BookingView } from "../booking-view.ts";
 import { rescheduleSource } from "../bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../slot-list.ts";
+import { bookingCardWords } from "../ui/booking-card-copy.ts";
 import { ListLink } from "../ui/list-link.tsx";
-import { bookingCopy } from "./booking-copy.ts";
+import { bookingCopy, bookingFactWords } from "./booking-copy.ts";
 import { bookingMeta } from "./booking-meta.ts";
 
 type OpenBooking = Extract<BookingView, { eventType: string }>;
@@ -31,6 +33,8 @@ type OpenBooking = Extract<BookingView, { eventType: string }>;
 function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
   const { state, title, start, minutes, zone, ownerZone, name, email, place, cancelledBy, cancelReason, bookAgain } =
     view;
+  const { language } = useSite().facts;
+  const words = useCopy(bookingFactWords);
   const end = start + minutes * 60_000;
   const off = state !== "confirmed";
   return (
@@ -38,29 +42,27 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
       <p className="text-sm font-semibold text-tide">{title}</p>
       <p className={classNames("mt-2 font-serif text-h2", state === "cancelled" && "line-through decoration-2")}>
         <time dateTime={new Date(start).toISOString()}>
-          {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
+          {longDay(dayOf(start, zone), language)}, {timeOf(start, zone, language)}
         </time>
       </p>
       <dl className="mt-5 grid gap-x-gap text-base sm:grid-cols-3">
         <div className="border-t border-line py-3">
-          <dt className="text-sm text-ink-soft">Length</dt>
-          <dd>
-            {minutes} minutes, until {timeOf(end, zone)}
-          </dd>
+          <dt className="text-sm text-ink-soft">{words.length}</dt>
+          <dd>{fillText(words.until, { count: minutes, time: timeOf(end, zone, language) })}</dd>
         </div>
         <div className="border-t border-line py-3">
-          <dt className="text-sm text-ink-soft">Time zone</dt>
+          <dt className="text-sm text-ink-soft">{words.zone}</dt>
           <dd>
             {zoneName(zone)} ({offsetOf(start, zone)})
             {zone === ownerZone ? null : (
               <span className="block text-sm text-ink-soft">
-                {timeOf(start, ownerZone)} in {zoneName(ownerZone)}
+                {fillText(words.elsewhere, { time: timeOf(start, ownerZone, language), place: zoneName(ownerZone) })}
               </span>
             )}
           </dd>
         </div>
         <div className="border-t border-line py-3">
-          <dt className="text-sm text-ink-soft">Booked by</dt>
+          <dt className="text-sm text-ink-soft">{words.bookedBy}</dt>
           <dd className="wrap-anywhere">
             {name}
             <span className="block text-sm text-ink-soft">{email}</span>
@@ -68,13 +70,13 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
         </div>
         {state === "cancelled" && cancelledBy === "owner" && cancelReason ? (
           <div className="border-t border-line py-3 sm:col-span-full">
-            <dt className="text-sm text-ink-soft">Reason</dt>
+            <dt className="text-sm text-ink-soft">{words.reason}</dt>
             <dd className="wrap-anywhere">{cancelReason}</dd>
           </div>
         ) : null}
         {place && !off ? (
           <div className="border-t border-line py-3 sm:col-span-full">
-            <dt className="text-sm text-ink-soft">Where</dt>
+            <dt className="text-sm text-ink-soft">{words.where}</dt>
             <dd className="wrap-anywhere">
               {isWebUrl(place) ? (
                 <a href={place} rel="noreferrer">
@@ -90,12 +92,12 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
       <p className="mt-5">
         {off ? (
           <a href={bookAgain} className={buttonClass()}>
-            Choose another time
+            {words.another}
           </a>
         ) : (
           <a href={`/booking/${token}.ics`} download className={buttonClass()}>
             <CalendarPlus />
-            Add to your calendar
+            {words.add}
           </a>
         )}
       </p>
@@ -115,18 +117,20 @@ type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer
 /** Opening changes nothing: both are plain forms with a button. */
 function ChangeSection({ view, token, answer }: ChangeSectionProps) {
   const { move, cancel } = useCopy(bookingCopy);
+  const words = useCopy(bookingFactWords);
+  const card = useCopy(bookingCardWords);
   const { eventType, zone, plain } = view;
   const source = useMemo(() => rescheduleSource(eventType, token), [eventType, token]);
   return (
     <Section id={place} mark={move.mark} title={move.title} lead={move.lead}>
       <Indent>
         {answer?.outcome === "rejected" ? (
-          <Notice tone="error" role="alert" title="Nothing was changed" className="mb-6">
+          <Notice tone="error" role="alert" title={words.unchanged} className="mb-6">
             <p>{answer.message}</p>
           </Notice>
         ) : null}
         <div className="rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
-          <h3 className="text-h3">Reschedule it</h3>
+          <h3 className="text-h3">{words.reschedule}</h3>
           <div className="mt-6">
             {plain ? (
               <PlainMove plain={plain} place={place} />
@@ -134,7 +138,7 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
               <>
                 <ReschedulePanel source={source} zone={zone} />
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-                  Prefer a list? <ListLink place={place}>All free times as a list</ListLink>
+                  {card.preferList} <ListLink place={place}>{card.wholeList}</ListLink>
                 </p>
               </>
             )}
@@ -184,6 +188,8 @@ function talkOf({ place, meets }: OpenBooking): keyof Texts<typeof bookingCopy>[
 
 function BookingPage() {
   const booking = useCopy(bookingCopy);
+  const words = useCopy(bookingFactWords);
+  const { language } = useSite().facts;
   const { token } = Route.useParams();
   const { view, answer } = Route.useLoaderData();
   const copy = view.state === "cancelled" && view.cancelledBy === "owner" ? "cancelledByOwner" : view.state;
@@ -192,8 +198,8 @@ function BookingPage() {
     return (
       <PageHead title={title} lead={lead} className="pb-section">
         <div className="mt-8 flex flex-wrap gap-4">
-          <ActionLink to="/strategy-call" hash="booking" label="Choose a new time" />
-          <ActionLink to="/contact" label="Contact Us" kind="secondary" />
+          <ActionLink to="/strategy-call" hash="booking" label={words.newTime} />
+          <ActionLink to="/contact" label={words.contact} kind="secondary" />
         </div>
       </PageHead>
     );
@@ -203,7 +209,7 @@ function BookingPage() {
       <PageHead title={title} lead={lead} className="pb-section">
         <p className="mt-8 text-sm font-semibold text-tide">{view.title}</p>
         <p className="mt-2 font-serif text-h2">
-          {longDay(dayOf(view.start, view.zone))}, {timeOf(view.start, view.zone)}
+          {longDay(dayOf(view.start, view.zone), language)}, {timeOf(view.start, view.zone, language)}
         </p>
         {view.state === "check" ? (
           <form method="post" className="mt-8">

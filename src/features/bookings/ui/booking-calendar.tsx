@@ -1,4 +1,6 @@
-import { useSite } from "../../../facts/use-site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
+import { calendarWords } from "./calendar-copy.ts";
 import "./booking.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
@@ -29,10 +31,11 @@ function ZoneSelect({ zone, onChange }: { zone: string; onChange: (zone: string)
   const [zones] = useState(() =>
     [...new Set([detectedZone(), zone, ...Intl.supportedValuesOf("timeZone"), "UTC"])].sort(),
   );
+  const words = useCopy(calendarWords);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="field-label">
-        Times are shown in <span>({offsetOf(now, zone)})</span>
+        {words.zone} <span>({offsetOf(now, zone)})</span>
       </label>
       <Select id={id} value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
         {zones.map((name) => (
@@ -76,14 +79,15 @@ type LengthChoiceProps = {
 
 function LengthChoice({ lengths, chosen, onChoose }: LengthChoiceProps) {
   const name = useId();
+  const words = useCopy(calendarWords);
   return (
     <fieldset className="booking-lengths">
-      <legend className="field-label">How long?</legend>
+      <legend className="field-label">{words.howLong}</legend>
       <div>
         {lengths.map((minutes) => (
           <label key={minutes} className="check">
             <input type="radio" name={name} checked={minutes === chosen} onChange={() => onChoose(minutes)} />
-            {minutes} minutes
+            {fillText(words.minutes, { count: minutes })}
           </label>
         ))}
       </div>
@@ -109,6 +113,8 @@ const aYear = 366 * 86_400_000;
 
 export function BookingCalendar(props: BookingCalendarProps) {
   const site = useSite();
+  const { language } = site.facts;
+  const words = useCopy(calendarWords);
   const { source, zone, onZone, length, onLength, startDay, pending, onChoose } = props;
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
@@ -133,10 +139,11 @@ export function BookingCalendar(props: BookingCalendarProps) {
 
   if (closed) {
     return (
-      <Notice tone="info" title="Nothing can be booked just now">
+      <Notice tone="info" title={words.closed.title}>
         <p>
-          Write to <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a> or call{" "}
-          <a href={site.facts.phone.href}>{site.facts.phone.text}</a>, and we’ll find a time together.
+          {words.closed.write} <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a> {words.closed.call}{" "}
+          <a href={site.facts.phone.href}>{site.facts.phone.text}</a>
+          {words.closed.find}
         </p>
       </Notice>
     );
@@ -144,10 +151,10 @@ export function BookingCalendar(props: BookingCalendarProps) {
   if (isOutdated(error)) return <OutdatedNotice />;
   if (status === "error") {
     return (
-      <Notice tone="error" title="The times did not load" role="alert">
-        <p>Check your connection and try again, or call {site.facts.phone.text}.</p>
+      <Notice tone="error" title={words.failed.title} role="alert">
+        <p>{words.failed.text}</p>
         <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try again
+          {words.failed.again}
         </Button>
       </Notice>
     );
@@ -183,10 +190,10 @@ export function BookingCalendar(props: BookingCalendarProps) {
         ) : (
           <p role="status" className="text-base text-ink-soft">
             {empty
-              ? `No times are free up to and including ${longDay(last)}. Call ${site.facts.phone.text}, and we’ll find one together.`
+              ? fillText(words.noneUntil, { day: longDay(last, language) })
               : days.size > 0
-                ? "Choose a day to see its times."
-                : "No times are free this month. Try the next one."}
+                ? words.chooseDay
+                : words.noneThisMonth}
           </p>
         )}
       </div>
@@ -203,9 +210,12 @@ type DayTimesProps = {
 };
 
 function DayTimes({ day, times, zone, pending, onChoose }: DayTimesProps) {
+  const { language } = useSite().facts;
+  const words = useCopy(calendarWords);
+  const written = longDay(day, language);
   return (
-    <section aria-label={`Free times on ${longDay(day)}`}>
-      <h4 className="font-sans text-base font-semibold">{longDay(day)}</h4>
+    <section aria-label={fillText(words.timesOn, { day: written })}>
+      <h4 className="font-sans text-base font-semibold">{written}</h4>
       <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
         {times.map(({ start }) => (
           <li key={start}>

@@ -1,9 +1,11 @@
 import { Clock } from "lucide-react";
-import { useSite } from "../../../facts/use-site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import type { HoldingSource, PlainTimes } from "../slot-list.ts";
+import { bookingCardWords } from "./booking-card-copy.ts";
 import { ListLink } from "./list-link.tsx";
 
 const PlainBooking = deferredPart("visible", () => import("./plain-booking.tsx").then((part) => part.PlainBooking));
@@ -37,6 +39,7 @@ export function BookingCard({
   ...booking
 }: BookingCardProps) {
   const site = useSite();
+  const words = useCopy(bookingCardWords);
   const { source, shape, submitLabel, plain, answer, wanted } = booking;
   const open = site.facts.businessHours[0];
   return (
@@ -57,7 +60,7 @@ export function BookingCard({
         <span>
           {plain && plain.lengths.length > 1 ? null : (
             <span className="booking-usual">
-              <b className="text-ink">{minutes} minutes</b>
+              <b className="text-ink">{fillText(words.minutes, { count: minutes })}</b>
               {open && ", "}
             </span>
           )}
@@ -71,7 +74,7 @@ export function BookingCard({
           <>
             <BookingPanel source={source} shape={shape} submitLabel={submitLabel} wanted={wanted} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-              Prefer a list? <ListLink place={bookingPlace}>All free times as a list</ListLink>
+              {words.preferList} <ListLink place={bookingPlace}>{words.wholeList}</ListLink>
             </p>
           </>
         )}

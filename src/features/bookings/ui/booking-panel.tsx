@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ClientOnly } from "@tanstack/react-router";
 import { Timer } from "lucide-react";
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { isOutdated } from "../../../lib/outdated.ts";
 import { dayOf, detectedZone, localTimeOf, longDay, zoneName } from "../../../lib/time/zoned-time.ts";
@@ -13,8 +15,10 @@ import { WithQueries } from "../../../ui/with-queries.tsx";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { type BookingQuestion, withQuestions } from "../event-types/booking-question.ts";
-import { type BookableSlot, bookingFields, type HoldingSource, slotTaken } from "../slot-list.ts";
+import { questionWords } from "../event-types/booking-question-copy.ts";
+import { type BookableSlot, bookingFields, type HoldingSource } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
+import { holdWords } from "./calendar-copy.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -23,6 +27,7 @@ const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
   const [until] = useState(() => Date.now() + holdMs);
   const [left, setLeft] = useState(Math.ceil(holdMs / 1000));
+  const words = useCopy(holdWords);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -39,14 +44,14 @@ function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
     <p className={classNames("flex items-center gap-2 text-sm", left <= 60 ? "text-signal" : "text-ink-soft")}>
       <Timer className="size-5" />
       <span>
-        We’ll hold it for{" "}
+        {words.holding}{" "}
         <b role="timer" className="tabular-nums">
           {written(left)}
         </b>{" "}
-        minutes
+        {words.unit}
       </span>
       <span role="status" className="sr-only">
-        {left <= 60 && left > 0 ? "One minute left." : ""}
+        {left <= 60 && left > 0 ? words.lastMinute : ""}
       </span>
     </p>
   );
@@ -62,8 +67,6 @@ export type BookingPanelProps = {
 
 type HeldSlot = { start: number; minutes: number; reference: string; holdMs: number; ended: boolean };
 type Rejection = { start: number; taken: boolean; alternatives: readonly BookableSlot[] };
-
-const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
 
 const placeholder = <CalendarSkeleton />;
 
@@ -81,13 +84,16 @@ export function BookingPanel(props: BookingPanelProps) {
 }
 
 function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
+  const { language } = useSite().facts;
+  const words = useCopy(holdWords);
+  const asking = useCopy(questionWords);
   const client = useQueryClient();
   const [zone, setZone] = useState(detectedZone);
   const [length, setLength] = useState<number>();
   const [held, setHeld] = useState<HeldSlot>();
   const [releasedStart, setReleasedStart] = useState<number>();
   const [questions, setQuestions] = useState<readonly BookingQuestion[]>([]);
-  const asked = useMemo(() => withQuestions(shape, questions), [shape, questions]);
+  const asked = useMemo(() => withQuestions(shape, questions, asking), [shape, questions, asking]);
   const [rejection, setRejection] = useState<Rejection>();
   const [problem, setProblem] = useState<string>();
   const [outdated, setOutdated] = useState(false);
@@ -119,7 +125,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       } else if (answer.code === "too-many") {
         setHeld(undefined);
         setRejection(undefined);
-        setProblem("You already have three times on hold. Book one of them, or try again in five minutes.");
+        setProblem(words.tooMany);
       } else {
         setHeld(undefined);
         setRejection({ start, taken: answer.code === "taken", alternatives: answer.alternatives });
@@ -128,7 +134,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       }
     } catch (error) {
       if (isOutdated(error)) setOutdated(true);
-      setProblem(isRateLimited(error) ? error.message : unreachable);
+      setProblem(isRateLimited(error) ? error.message : words.unreachable);
     }
     setPending(undefined);
   }
@@ -154,17 +160,20 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
           <Notice
             tone="warning"
             role="alert"
-            title={`${localTimeOf(rejection.start, zone)} on ${longDay(dayOf(rejection.start, zone))} is gone`}
+            title={fillText(words.gone, {
+              time: localTimeOf(rejection.start, zone),
+              day: longDay(dayOf(rejection.start, zone), language),
+            })}
           >
             <p>
-              {rejection.taken ? slotTaken : "It is no longer offered."}{" "}
-              {rejection.alternatives.length > 0 ? "The next free times are:" : "Please choose another one."}
+              {rejection.taken ? words.taken : words.notOffered}{" "}
+              {rejection.alternatives.length > 0 ? words.nextTimes : words.chooseOther}
             </p>
             <ul className="mt-3 flex flex-wrap gap-2">
               {rejection.alternatives.map(({ start }) => (
                 <li key={start}>
                   <Button kind="secondary" size="sm" busy={pending === start} onClick={() => void choose(start)}>
-                    {longDay(dayOf(start, zone))}, {localTimeOf(start, zone)}
+                    {longDay(dayOf(start, zone), language)}, {localTimeOf(start, zone)}
                   </Button>
                 </li>
               ))}
@@ -182,15 +191,15 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       {held ? (
         <div className="mb-8 rounded-panel bg-tide-soft p-5 sm:p-6">
           <h4 data-lead tabIndex={-1} className="font-serif text-h3 outline-none">
-            {longDay(dayOf(held.start, zone))}, {localTimeOf(held.start, zone)}
+            {longDay(dayOf(held.start, zone), language)}, {localTimeOf(held.start, zone)}
           </h4>
           <p className="mt-1 text-base text-ink-soft">
-            {held.minutes} minutes, your time ({zoneName(zone)})
+            {fillText(words.length, { count: held.minutes, place: zoneName(zone) })}
           </p>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             {held.ended ? (
               <p role="status" className="text-sm">
-                The five minutes are over. The time may still be free.
+                {words.over}
               </p>
             ) : (
               <Countdown key={held.reference} holdMs={held.holdMs} onEnd={onEnd} />
@@ -198,11 +207,11 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
             <div className="flex flex-wrap gap-3">
               {held.ended ? (
                 <Button size="sm" busy={pending !== undefined} onClick={() => void choose(held.start)}>
-                  Hold it again
+                  {words.again}
                 </Button>
               ) : null}
               <Button kind="secondary" size="sm" onClick={chooseAnother}>
-                Choose another time
+                {words.another}
               </Button>
             </div>
           </div>

@@ -1,12 +1,15 @@
+import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
+import { calendarWords } from "./calendar-copy.ts";
 
 const cells = (count: number, className: string) =>
   Array.from({ length: count }, (_, place) => place).map((place) => <Skeleton key={place} className={className} />);
 
 export function TimesSkeleton() {
+  const words = useCopy(calendarWords);
   return (
-    <LoadingGroup label="Loading the free times">
+    <LoadingGroup label={words.loading}>
       <Skeleton className="h-5 w-1/2" />
       <div className="mt-4 grid grid-cols-3 gap-2">{cells(6, "h-12")}</div>
     </LoadingGroup>
@@ -15,6 +18,7 @@ export function TimesSkeleton() {
 
 /** In the calendar's shape, until its script is there. */
 export function CalendarSkeleton({ className }: { className?: string }) {
+  const words = useCopy(calendarWords);
   return (
     <div className={classNames("min-h-216 noscript:min-h-0 sm:min-h-202 min-[62rem]:min-h-114", className)}>
       <div className="grid gap-7 noscript:hidden min-[62rem]:grid-cols-2 min-[62rem]:gap-12">
@@ -24,7 +28,7 @@ export function CalendarSkeleton({ className }: { className?: string }) {
         </div>
         <TimesSkeleton />
       </div>
-      <p className="hidden text-base text-ink-soft noscript:block">The free times are in the list below.</p>
+      <p className="hidden text-base text-ink-soft noscript:block">{words.below}</p>
     </div>
   );
 }

@@ -1,10 +1,27 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { countedText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { addDays, addMonths, longDay, longMonth, monthOf, weekdayOf, weeksOf } from "../../../lib/time/zoned-time.ts";
+import type { Language } from "../../../lib/language.ts";
+import {
+  addDays,
+  addMonths,
+  longDay,
+  longMonth,
+  monthOf,
+  weekdayOf,
+  weeksOf,
+  zonedFormat,
+} from "../../../lib/time/zoned-time.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { calendarWords } from "./calendar-copy.ts";
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** Monday to Sunday. */
+const weekdaysIn = (language: Language) =>
+  Array.from({ length: 7 }, (_, day) =>
+    zonedFormat("UTC", "weekday", { weekday: "long" }, language).format(Date.UTC(2024, 0, 1 + day)),
+  );
 
 type MonthGridProps = {
   month: string;
@@ -49,11 +66,12 @@ function dayAfterKey(key: string, day: string): string | undefined {
   }
 }
 
-const freeTimes = (count: number) =>
-  count === 0 ? "nothing free" : count === 1 ? "1 time free" : `${count} times free`;
-
 export function MonthGrid(props: MonthGridProps) {
   const { month, cursor, chosen, today, last, busy, counts, onMove, onChoose } = props;
+  const { language } = useSite().facts;
+  const words = useCopy(calendarWords);
+  const [weekdays] = useState(() => weekdaysIn(language));
+  const freeTimes = (count: number) => (count === 0 ? words.free.none : countedText(words.free, count));
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
@@ -79,18 +97,18 @@ export function MonthGrid(props: MonthGridProps) {
     <div>
       <div className="flex items-center justify-between gap-2">
         <h4 id={titleId} aria-live="polite" className="font-serif text-h4">
-          {longMonth(month)}
+          {longMonth(month, language)}
         </h4>
         <div className="flex gap-2">
           <IconButton
-            label="Previous month"
+            label={words.previous}
             aria-disabled={month <= monthOf(today)}
             onClick={() => month > monthOf(today) && onMove(within(`${addMonths(month, -1)}-01`))}
           >
             <ChevronLeft />
           </IconButton>
           <IconButton
-            label="Next month"
+            label={words.next}
             aria-disabled={month >= monthOf(last)}
             onClick={() => month < monthOf(last) && onMove(`${addMonths(month, 1)}-01`)}
           >
@@ -133,7 +151,7 @@ export function MonthGrid(props: MonthGridProps) {
                         aria-disabled={count === 0}
                         aria-pressed={day === chosen}
                         aria-current={day === today ? "date" : undefined}
-                        aria-label={`${longDay(day)}, ${freeTimes(count)}`}
+                        aria-label={`${longDay(day, language)}, ${freeTimes(count)}`}
                         className={classNames("month-day", day === chosen && "is-chosen")}
                         onClick={() => (count > 0 ? onChoose(day) : onMove(within(day)))}
                       >

@@ -1,9 +1,11 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useState } from "react";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { addDays, dayOf, detectedZone, localTimeOf, shortDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { loadNextTimes } from "../bookings.queries.ts";
 import type { NextTimes as NextTimesData } from "../slot-list.ts";
+import { bookingCardWords } from "./booking-card-copy.ts";
 
 /** What the server wrote may come from its cache: asked again once, and gone where nobody answers. */
 export function useNextTimes(kind: string, written: NextTimesData | null): NextTimesData | null {
@@ -20,6 +22,8 @@ type NextTimesProps = { next: NextTimesData; title: string; place: string; onCho
 
 /** Links to a plain form; once the page is live, in the visitor's zone and words, without what has passed since. */
 export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
+  const { language } = useSite().facts;
+  const words = useCopy(bookingCardWords);
   const hydrated = useHydrated();
   const [now] = useState(Date.now);
   const zone = hydrated ? detectedZone() : next.zone;
@@ -29,8 +33,8 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
 
   function dayWords(start: number): string {
     const day = dayOf(start, zone);
-    if (hydrated && day === today) return "Today";
-    return hydrated && day === addDays(today, 1) ? "Tomorrow" : shortDay(start, zone);
+    if (hydrated && day === today) return words.today;
+    return hydrated && day === addDays(today, 1) ? words.tomorrow : shortDay(start, zone, language);
   }
   const choose = (start: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -56,7 +60,9 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
               })}
             >
               <span className="text-xs">{dayWords(start)}</span>{" "}
-              <span className="tabular-nums">{hydrated ? localTimeOf(start, zone) : timeOf(start, zone)}</span>
+              <span className="tabular-nums">
+                {hydrated ? localTimeOf(start, zone) : timeOf(start, zone, language)}
+              </span>
             </a>
           </li>
         ))}

@@ -1,11 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
+import { useCopy } from "../../../facts/use-site.ts";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { withQuestions } from "../event-types/booking-question.ts";
+import { questionWords } from "../event-types/booking-question-copy.ts";
 import type { PlainTimes } from "../slot-list.ts";
 import { ListLink } from "./list-link.tsx";
 import { ChosenTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
+import { timesListWords } from "./times-list-copy.ts";
 
 type PlainBookingProps = {
   place: string;
@@ -17,17 +20,19 @@ type PlainBookingProps = {
 
 export function PlainBooking({ place, plain, shape, submitLabel, answer }: PlainBookingProps) {
   const router = useRouter();
+  const words = useCopy(timesListWords);
+  const asking = useCopy(questionWords);
   if (plain.show === "list") return <TimesList plain={plain} place={place} />;
   return (
     <>
       <ChosenTime plain={plain} />
       <p className="mt-3 mb-6 text-sm">
         <ListLink place={place} minutes={plain.minutes}>
-          Choose another time from the list
+          {words.fromList}
         </ListLink>
       </p>
       <SiteForm
-        shape={withQuestions(shape, plain.questions)}
+        shape={withQuestions(shape, plain.questions, asking)}
         answer={answer}
         submitLabel={submitLabel}
         place={place}

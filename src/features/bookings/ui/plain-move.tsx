@@ -1,11 +1,14 @@
+import { useCopy } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { PlainTimes } from "../slot-list.ts";
 import { ListLink } from "./list-link.tsx";
 import { ChosenTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
+import { timesListWords } from "./times-list-copy.ts";
 
 /** Rescheduling without JavaScript. */
 export function PlainMove({ plain, place }: { plain: PlainTimes; place: string }) {
+  const words = useCopy(timesListWords);
   if (plain.show === "list") return <TimesList plain={plain} place={place} />;
   return (
     <>
@@ -14,9 +17,9 @@ export function PlainMove({ plain, place }: { plain: PlainTimes; place: string }
         <input type="hidden" name="action" value="move" />
         <TimeFields plain={plain} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit">Reschedule to this time</Button>
+          <Button type="submit">{words.reschedule}</Button>
           <span className="text-sm">
-            <ListLink place={place}>Choose another time from the list</ListLink>
+            <ListLink place={place}>{words.fromList}</ListLink>
           </span>
         </div>
       </form>

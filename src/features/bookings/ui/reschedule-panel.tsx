@@ -1,10 +1,13 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { dayOf, localTimeOf, longDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import { bookingFields, type TimesSource } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
+import { rescheduleWords } from "./calendar-copy.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 
 export type ReschedulePanelProps = {
@@ -27,6 +30,8 @@ export function ReschedulePanel(props: ReschedulePanelProps) {
 }
 
 function Panel({ source, zone: booked }: ReschedulePanelProps) {
+  const { language } = useSite().facts;
+  const words = useCopy(rescheduleWords);
   const [zone, setZone] = useState(booked);
   const [start, setStart] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -42,13 +47,13 @@ function Panel({ source, zone: booked }: ReschedulePanelProps) {
       <input type="hidden" name={bookingFields.start} value={start} />
       <input type="hidden" name={bookingFields.zone} value={zone} />
       <h4 ref={title} tabIndex={-1} className="font-serif text-h3 outline-none">
-        {longDay(dayOf(start, zone))}, {localTimeOf(start, zone)}
+        {longDay(dayOf(start, zone), language)}, {localTimeOf(start, zone)}
       </h4>
-      <p className="mt-1 text-base text-ink-soft">{zoneName(zone)}. Your current time becomes free for others.</p>
+      <p className="mt-1 text-base text-ink-soft">{fillText(words.note, { place: zoneName(zone) })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit">Reschedule to this time</Button>
+        <Button type="submit">{words.submit}</Button>
         <Button kind="secondary" onClick={() => setStart(undefined)}>
-          Choose another time
+          {words.another}
         </Button>
       </div>
     </form>

@@ -1,25 +1,32 @@
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
+import type { Language } from "../../../lib/language.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { bookingFields, type PlainTimes, slotTaken } from "../slot-list.ts";
+import { bookingFields, type PlainTimes } from "../slot-list.ts";
+import { timesListWords } from "./times-list-copy.ts";
 
-const written = (start: number, zone: string) => `${longDay(dayOf(start, zone))}, ${timeOf(start, zone)}`;
+const written = (start: number, zone: string, language: Language) =>
+  `${longDay(dayOf(start, zone), language)}, ${timeOf(start, zone, language)}`;
 
 export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
+  const { language } = useSite().facts;
+  const words = useCopy(timesListWords);
   const { zone, start, minutes } = plain;
   if (plain.show === "gone") {
     return (
-      <Notice tone="warning" title={`${written(start, zone)} is gone`}>
+      <Notice tone="warning" title={fillText(words.gone, { start: written(start, zone, language) })}>
         <p>
-          {slotTaken} {plain.times.length > 0 ? "The next free times are below; nothing you entered is lost." : ""}
+          {words.taken} {plain.times.length > 0 ? words.nextTimes : ""}
         </p>
       </Notice>
     );
   }
   return (
     <div className="rounded-panel bg-tide-soft p-5 sm:p-6">
-      <h4 className="font-serif text-h3">{written(start, zone)}</h4>
+      <h4 className="font-serif text-h3">{written(start, zone, language)}</h4>
       <p className="mt-1 text-base text-ink-soft">
-        {minutes} minutes, in the time of {zoneName(zone)}
+        {fillText(words.length, { count: minutes, place: zoneName(zone) })}
       </p>
     </div>
   );
@@ -27,6 +34,8 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
 
 /** Radio buttons with the next free times if the chosen one is gone. */
 export function TimeFields({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
+  const { language } = useSite().facts;
+  const words = useCopy(timesListWords);
   const { zone, start, minutes } = plain;
   const fixed = (
     <>
@@ -45,12 +54,12 @@ export function TimeFields({ plain }: { plain: Extract<PlainTimes, { start: numb
   return (
     <fieldset className="sm:col-span-full">
       {fixed}
-      <legend className="field-label">Choose another time ({zoneName(zone)})</legend>
+      <legend className="field-label">{fillText(words.another, { place: zoneName(zone) })}</legend>
       <div className="mt-2 grid gap-1">
         {plain.times.map((time, index) => (
           <label key={time.start} className="check min-h-11 items-center">
             <input type="radio" name={bookingFields.start} value={time.start} defaultChecked={index === 0} required />
-            {written(time.start, zone)}
+            {written(time.start, zone, language)}
           </label>
         ))}
       </div>

@@ -1,8 +1,10 @@
-import { useSite } from "../../../facts/use-site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { byDay, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { bookingFields, type PlainTimes } from "../slot-list.ts";
+import { timesListWords } from "./times-list-copy.ts";
 
 type TimesListProps = {
   plain: Extract<PlainTimes, { show: "list" }>;
@@ -13,10 +15,12 @@ type TimesListProps = {
 /** For browsers without scripts. */
 export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, lengths }, place }: TimesListProps) {
   const site = useSite();
+  const { language } = site.facts;
+  const words = useCopy(timesListWords);
   const zoneAndLength = `zone=${encodeURIComponent(zone)}${lengths.length > 1 ? `&minutes=${minutes}` : ""}`;
   const otherLengths =
     lengths.length > 1 ? (
-      <nav aria-label="How long?" className="mb-4 flex flex-wrap items-center gap-x-4">
+      <nav aria-label={words.howLong} className="mb-4 flex flex-wrap items-center gap-x-4">
         {lengths.map((length) => (
           <a
             key={length}
@@ -25,7 +29,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
             aria-current={length === minutes ? "page" : undefined}
             className="inline-block py-2.5 aria-[current]:font-semibold aria-[current]:no-underline"
           >
-            {length} minutes
+            {fillText(words.minutes, { count: length })}
           </a>
         ))}
       </nav>
@@ -35,8 +39,8 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
       <>
         {otherLengths}
         <p className="text-base">
-          No times are free at the moment. Call <a href={site.facts.phone.href}>{site.facts.phone.text}</a>, and we’ll
-          find one together.
+          {words.none.call} <a href={site.facts.phone.href}>{site.facts.phone.text}</a>
+          {words.none.find}
         </p>
       </>
     );
@@ -45,14 +49,14 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
     <>
       {otherLengths}
       <p className="text-base text-ink-soft">
-        All times are those of <b className="text-ink">{zoneName(zone)}</b>
-        {zone === ownerZone ? `, where ${site.facts.name} works` : ""}.
+        {words.zone} <b className="text-ink">{zoneName(zone)}</b>
+        {zone === ownerZone ? words.owners : ""}.
       </p>
       <form method="get" action={`#${place}`} className="mt-4 grid max-w-md gap-1.5">
         <input type="hidden" name="times" value="list" />
         {lengths.length > 1 ? <input type="hidden" name={bookingFields.minutes} value={minutes} /> : null}
         <label htmlFor={`${place}-zone`} className="field-label">
-          Another time zone
+          {words.otherZone}
         </label>
         <div className="flex gap-2">
           <Select id={`${place}-zone`} name="zone" defaultValue={zone} className="min-w-0 grow">
@@ -63,24 +67,24 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
             ))}
           </Select>
           <Button type="submit" kind="secondary">
-            Show
+            {words.show}
           </Button>
         </div>
       </form>
       <ol className="mt-8 border-b border-line">
         {[...byDay(times, zone)].map(([day, slots]) => (
           <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
-            <span className="py-2 text-base font-semibold">{longDay(day)}</span>
+            <span className="py-2 text-base font-semibold">{longDay(day, language)}</span>
             <ul className="-mx-2.5 flex flex-wrap gap-x-1">
               {slots.map(({ start }) => (
                 <li key={start}>
                   <a
                     rel="nofollow"
                     href={`?start=${start}&${zoneAndLength}#${place}`}
-                    aria-label={`${timeOf(start, zone)}, ${longDay(day)}`}
+                    aria-label={`${timeOf(start, zone, language)}, ${longDay(day, language)}`}
                     className="inline-block px-2.5 py-2.5 tabular-nums"
                   >
-                    {timeOf(start, zone)}
+                    {timeOf(start, zone, language)}
                   </a>
                 </li>
               ))}

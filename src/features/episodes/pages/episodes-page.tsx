@@ -7,6 +7,7 @@ import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { AskSection } from "../../../site/ask-field.tsx";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { EmptyState } from "../../../ui/page-states.tsx";
@@ -118,11 +119,7 @@ function EpisodesPage() {
   return (
     <>
       <PageHead
-        crumbs={[
-          { label: "Home", link: { to: "/" } },
-          { label: "Podcast", link: { to: "/podcast" } },
-          { label: meta.title },
-        ]}
+        crumbs={[homeCrumb, { label: "Podcast", link: { to: "/podcast" } }, { label: meta.title }]}
         title={meta.title}
         lead={episodesWords.lead}
       />

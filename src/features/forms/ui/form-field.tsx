@@ -1,8 +1,10 @@
+import { useContext } from "react";
 import { useCopy } from "../../../facts/use-site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, useFieldNotes } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea, TextInput } from "../../../ui/text-input.tsx";
+import { UiWords } from "../../../ui/ui-words.ts";
 import { formCopy } from "../form-copy.ts";
 import type { FormField } from "../form-shape.ts";
 import { maxLengthOf } from "../read-form.ts";
@@ -70,12 +72,13 @@ type RadioFieldsProps = Omit<FormFieldProps, "field"> & { field: Extract<FormFie
 /** The first option has the field's id, so that an error links there. */
 function RadioFields({ field, id, value, error }: RadioFieldsProps) {
   const { name, label, options, required, help } = field;
+  const words = useContext(UiWords);
   const { control, notes } = useFieldNotes({ id, ...(error ? { error } : {}), help });
   return (
     <fieldset className="field sm:col-span-full">
       <legend className="field-label">
         {label}
-        {required === undefined ? <span> (optional)</span> : null}
+        {required === undefined ? <span> {words.optional}</span> : null}
       </legend>
       <div className="flex flex-wrap gap-x-8">
         {options.map((option, index) => (

@@ -11,8 +11,8 @@ import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { reportedVisit } from "../../visits/reported-visit.ts";
 import { trail } from "../../visits/trail.ts";
-import { visitNotice } from "../../visits/visit.ts";
-import { formCopy } from "../form-copy.ts";
+import { visitWords } from "../../visits/visit-copy.ts";
+import { formCopy, formWords as ownWords } from "../form-copy.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "../form-shape.ts";
 import { readForm } from "../read-form.ts";
 import { FormFieldRow } from "./form-field.tsx";
@@ -146,6 +146,8 @@ export function SiteForm({
 }: SiteFormProps) {
   const site = useSite();
   const formWords = useCopy(formCopy);
+  const own = useCopy(ownWords);
+  const visit = useCopy(visitWords);
   const { form, fields, marketing, sequence, tellsVisit } = shape;
   const [consent, ...rest] = tellsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
   const { errors, rejection, values, busy, notice, formProps } = useForm(
@@ -170,11 +172,12 @@ export function SiteForm({
           <Notice tone="error" role="alert" title={formWords.notSent}>
             <p>{rejection}</p>
             <p className="mt-1">
-              If it keeps happening, write to <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a> or call{" "}
+              {own.keepsHappening.write} <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a>{" "}
+              {own.keepsHappening.call}{" "}
               <a href={site.facts.phone.href} className="whitespace-nowrap">
                 {site.facts.phone.text}
               </a>
-              .
+              {own.keepsHappening.end}
             </p>
           </Notice>
         </div>
@@ -208,7 +211,7 @@ export function SiteForm({
       )}
       <div className="grid gap-4 sm:col-span-full">
         <p className="text-xs text-ink-soft">
-          {consent} <Link to="/privacy-policy">Privacy policy</Link>
+          {consent} <Link to="/privacy-policy">{own.privacy}</Link>
         </p>
         <div>
           <Button type="submit" busy={busy} className="max-sm:w-full">
@@ -219,7 +222,7 @@ export function SiteForm({
           <details className="text-xs text-ink-soft">
             <summary className="inline-block cursor-pointer py-1 underline">{formWords.noted}</summary>
             <p className="mt-1">
-              {rest.join(" ")} {visitNotice}
+              {rest.join(" ")} {visit.notice}
             </p>
           </details>
         ) : null}
@@ -229,9 +232,10 @@ export function SiteForm({
 }
 
 function Trap({ form, id }: { form: string; id: string }) {
+  const { trap } = useCopy(ownWords);
   return (
     <div className="form-trap" aria-hidden="true">
-      <label htmlFor={id}>Leave this empty</label>
+      <label htmlFor={id}>{trap}</label>
       <input id={id} name={ownFields.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       <input type="hidden" name={ownFields.form} value={form} />
     </div>

@@ -69,7 +69,8 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
           <div>
             <p>{issue.previewText}</p>
             <p className="mt-1 text-sm text-ink-soft">
-              {issueName(issue)}, <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, site.facts.timeZone)}</time>
+              {issueName(issue)},{" "}
+              <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, site.facts.timeZone, site.facts.language)}</time>
             </p>
           </div>
         </li>

@@ -3,6 +3,7 @@ import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { isTarget } from "../read-sections.ts";
 import type { WordField } from "../section-kinds.ts";
+import { ChoiceField } from "./choice-field.tsx";
 
 type SectionWordsProps = {
   /** Beginning of the fields' ids. */
@@ -36,6 +37,7 @@ export function SectionWords({ id, fields, words, suffix = "", onChange }: Secti
     };
     if (field.kind === "html")
       return <RichText key={name} label={shown.label} value={value} onChange={shown.onChange} />;
+    if (field.kind === "choice") return <ChoiceField key={name} {...shown} from={field.from} />;
     if (field.kind === "picture") return <PictureField key={name} {...shown} />;
     if (field.kind === "text") return <TextareaField key={name} {...shown} rows={3} maxLength={5_000} />;
     return <TextField key={name} {...shown} maxLength={500} spellCheck={field.kind !== "link"} />;

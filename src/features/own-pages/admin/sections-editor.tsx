@@ -114,6 +114,9 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
     toast({ title: `${nameOf(section)} was removed`, action: { label: "Undo", run: undo } });
   }
 
+  const isThere = (kind: SectionKind) => sections.some((section) => section.kind === kind);
+  const addable = sectionKindNames.filter((kind) => !factsOf(kind).isSingle || !isThere(kind));
+
   return (
     <section id={id} tabIndex={-1} aria-label="Sections" className="grid min-w-0 gap-4">
       <h2>Sections</h2>
@@ -159,7 +162,7 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
           <ToolMenu
             label="Add section"
             className={buttonClass({ kind: "secondary" })}
-            items={sectionKindNames.map((kind) => ({ name: factsOf(kind).label, run: () => add(kind) }))}
+            items={addable.map((kind) => ({ name: factsOf(kind).label, run: () => add(kind) }))}
           >
             Add section
             <ChevronDown />

@@ -4,6 +4,7 @@ import { PreviewFrame } from "../../../site/preview-frame.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import { usePreviewChanges } from "../../content-drafts/ui/use-preview-changes.ts";
 import { fetchPagePreview } from "../editing/page-editing.functions.ts";
+import { loadPageBooking } from "./page-booking.ts";
 import { PageSections } from "./sections.tsx";
 
 export const Route = createFileRoute("/admin/preview/pages/$id")({
@@ -26,19 +27,22 @@ function Preview() {
   const id = Number(Route.useParams().id);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["admin", "page-preview", id],
-    queryFn: () => fetchPagePreview({ data: { id } }),
+    queryFn: async () => {
+      const page = await fetchPagePreview({ data: { id } });
+      return page && { page, booking: await loadPageBooking(page) };
+    },
     staleTime: 0,
   });
   usePreviewChanges("page", id, refetch);
   return (
     <PreviewFrame
       noun="page"
-      title={data?.title}
+      title={data?.page.title}
       isPending={isPending}
       error={error}
       back={<Link to="/admin/pages">All pages</Link>}
     >
-      {data ? <PageSections page={data} /> : null}
+      {data ? <PageSections {...data} /> : null}
     </PreviewFrame>
   );
 }

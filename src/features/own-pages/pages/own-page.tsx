@@ -1,12 +1,15 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, type SearchSchemaInput } from "@tanstack/react-router";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData, faqData, webPageData } from "../../../seo/structured-data.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
+import { type BookingSearch, readBookingSearch } from "../../bookings/slot-list.ts";
 import { pagePath, questionsOf } from "../page.ts";
+import type { Section } from "../section-kinds.ts";
+import { postOwnPage } from "./page-handlers.functions.ts";
 
 const load = () => import("./sections.tsx").then((part) => part.PageSections);
 const WrittenSections = deferredPart("never", load);
-/** Players in a text ask for consent. */
+/** With players that ask for consent, or sections that a visitor fills in. */
 const LiveSections = deferredPart("visible", load);
 
 /** Null if there is no such page. */
@@ -16,15 +19,22 @@ const ownPageQuery = (slug: string) => ({
 });
 
 export const Route = createFileRoute("/_site/$slug")({
-  loader: async ({ context, params }) => {
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postOwnPage } },
+  // Same order and parameters as the server's match.
+  loaderDeps: ({ search }) => readBookingSearch(search),
+  loader: async ({ context, deps, params, serverContext }) => {
     const page = await context.queries.ask(ownPageQuery(params.slug));
     if (!page) throw notFound();
-    return page;
+    const answer = serverContext?.formAnswer;
+    if (!page.sections.some(({ kind }) => kind === "booking")) return { page, answer };
+    const { loadPageBooking } = await import("./page-booking.ts");
+    return { page, answer, booking: await loadPageBooking(page, deps) };
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
     const site = match.context.site();
-    const { slug, title, description, sections } = loaderData;
+    const { slug, title, description, sections } = loaderData.page;
     const path = pagePath(slug);
     const questions = questionsOf(sections);
     return pageHead(site, {
@@ -44,11 +54,13 @@ export const Route = createFileRoute("/_site/$slug")({
   component: OwnPage,
 });
 
+const liveKinds: ReadonlySet<Section["kind"]> = new Set(["booking", "calculator", "form"]);
+
+const isLive = ({ kind, words }: Section): boolean =>
+  liveKinds.has(kind) || (kind === "text" && "html" in words && words.html.includes('data-embed="http'));
+
 function OwnPage() {
-  const page = Route.useLoaderData();
-  const hasPlayer = page.sections.some(
-    ({ kind, words }) => kind === "text" && "html" in words && words.html.includes('data-embed="http'),
-  );
-  const Sections = hasPlayer ? LiveSections : WrittenSections;
-  return <Sections page={page} />;
+  const { page, ...parts } = Route.useLoaderData();
+  const Sections = page.sections.some(isLive) ? LiveSections : WrittenSections;
+  return <Sections page={page} {...parts} />;
 }

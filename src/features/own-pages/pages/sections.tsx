@@ -4,8 +4,11 @@ import { targetOf } from "../../../facts/navigation.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import type { ButtonKind } from "../../../ui/button.tsx";
 import { Card, CardBody, CardEnd } from "../../../ui/card.tsx";
+import { ComparisonTable } from "../../../ui/comparison-table.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
@@ -13,9 +16,13 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Closing, type Ground, Indent, Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
+import type { FormAnswer } from "../../forms/form-shape.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
+import { roiIndustries } from "../../roi/roi-industry.ts";
+import { VisibleRoiCalculator } from "../../roi/ui/visible-roi-calculator.ts";
 import type { OwnPage } from "../page.ts";
 import type { SectionOf, Section as WrittenSection } from "../section-kinds.ts";
+import type { PageBooking } from "./page-booking.ts";
 import "../../../ui/text-cards.css";
 
 type ActionProps = { words: { action: string; to: string }; kind?: ButtonKind };
@@ -25,7 +32,7 @@ const hasAction = ({ action, to }: ActionProps["words"]) => action !== "" && to 
 const OwnAction = ({ words, kind }: ActionProps) =>
   hasAction(words) ? <ActionLink {...targetOf(words.to)} label={words.action} {...(kind && { kind })} /> : null;
 
-const crumbs = (title: string) => [{ label: "Home", link: { to: "/" } } as const, { label: title }];
+const crumbs = (title: string) => [homeCrumb, { label: title }];
 
 /** The first section's words, else the page's own. */
 function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefined }) {
@@ -97,6 +104,18 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
   );
 }
 
+function Comparison({ section: { words, items }, ground }: Shown<"comparison">) {
+  return (
+    <Section ground={ground} title={words.title} lead={words.lead} label="Comparison">
+      <ComparisonTable
+        caption={words.title}
+        columns={[words.first, words.second]}
+        rows={items.map(({ label, first, second }) => ({ label, cells: [first, second] }))}
+      />
+    </Section>
+  );
+}
+
 function Questions({ section: { words, items, key }, ground }: Shown<"questions">) {
   return (
     <Section ground={ground} title={words.title} lead={words.lead} label="Questions">
@@ -154,9 +173,36 @@ function PictureSection({ section: { words }, ground }: Shown<"picture">) {
   );
 }
 
+function Calculator({ section: { words }, ground }: Shown<"calculator">) {
+  const industry = roiIndustries.find((key) => key === words.industry);
+  const heading = words.title ? "h3" : "h2";
+  return (
+    <Section ground={ground} title={words.title} lead={words.lead} label="Calculator">
+      {industry ? (
+        <VisibleRoiCalculator variant="industry" industry={industry} heading={heading} />
+      ) : (
+        <VisibleRoiCalculator variant="home" heading={heading} />
+      )}
+    </Section>
+  );
+}
+
 const columnsOf = (count: number) => (count === 2 || count === 4 ? count : 3);
 
-function OneSection({ section, ground }: { section: WrittenSection; ground: Ground }) {
+const FormSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.FormSection));
+
+const BookingSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.BookingSection));
+
+type PageParts = {
+  /** What its section offers; without one it is not shown. */
+  booking?: PageBooking | undefined;
+  /** To a form sent without JavaScript. */
+  answer?: FormAnswer | undefined;
+};
+
+type OneSectionProps = PageParts & { section: WrittenSection; ground: Ground };
+
+function OneSection({ section, ground, booking, answer }: OneSectionProps) {
   switch (section.kind) {
     case "hero":
       return <LaterHero section={section} ground={ground} />;
@@ -176,12 +222,20 @@ function OneSection({ section, ground }: { section: WrittenSection; ground: Grou
           <Figures items={section.items} columns={columnsOf(section.items.length)} />
         </Section>
       );
+    case "comparison":
+      return <Comparison section={section} ground={ground} />;
     case "questions":
       return <Questions section={section} ground={ground} />;
     case "quotation":
       return <Quotation section={section} ground={ground} />;
     case "picture":
       return <PictureSection section={section} ground={ground} />;
+    case "calculator":
+      return <Calculator section={section} ground={ground} />;
+    case "booking":
+      return booking ? <BookingSection section={section} ground={ground} booking={booking} answer={answer} /> : null;
+    case "form":
+      return <FormSection section={section} ground={ground} answer={answer} />;
     case "banner":
       return <Banner section={section} />;
   }
@@ -194,7 +248,7 @@ function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
 }
 
 /** The one renderer of pages of one's own: a head, then the sections on alternating grounds. */
-export function PageSections({ page }: { page: OwnPage }) {
+export function PageSections({ page, ...parts }: PageParts & { page: OwnPage }) {
   const [first, ...others] = page.sections;
   const hero = first?.kind === "hero" ? first : undefined;
   const rest = hero ? others : page.sections;
@@ -202,7 +256,7 @@ export function PageSections({ page }: { page: OwnPage }) {
     <>
       <Head page={page} hero={hero} />
       {rest.map((section, index) => (
-        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} />
+        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} {...parts} />
       ))}
     </>
   );

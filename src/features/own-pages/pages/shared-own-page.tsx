@@ -7,7 +7,10 @@ import { PageSections } from "./sections.tsx";
 export const Route = createFileRoute("/_site/preview/own-page/$token")({
   loader: async ({ params }) => {
     const { fetchSharedPage } = await import("../pages.functions.ts");
-    return fetchSharedPage({ data: { token: params.token } });
+    const view = await fetchSharedPage({ data: { token: params.token } });
+    if (view.state !== "open") return view;
+    const { loadPageBooking } = await import("./page-booking.ts");
+    return { ...view, booking: await loadPageBooking(view.page) };
   },
   // Always shows the current state.
   gcTime: 0,
@@ -24,7 +27,7 @@ function SharedOwnPage() {
   if (view.state !== "open") return <ClosedPreview state={view.state} />;
   return (
     <SharedPreview expiresAt={view.expiresAt}>
-      <PageSections page={view.page} />
+      <PageSections page={view.page} booking={view.booking} />
     </SharedPreview>
   );
 }

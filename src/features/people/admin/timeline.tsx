@@ -7,6 +7,7 @@ import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
+import { CalculationRecord } from "../../roi/ui/calculation-record.tsx";
 import type { PersonEvent } from "../person.ts";
 
 const filters = [
@@ -44,7 +45,8 @@ export function Timeline({ events }: { events: readonly PersonEvent[] }) {
   );
 }
 
-function Event({ event: { at, from, title, note, text, facts = [], emailId } }: { event: PersonEvent }) {
+function Event({ event }: { event: PersonEvent }) {
+  const { at, from, title, note, text, facts = [], emailId, calculation } = event;
   const site = useSite();
   return (
     <li className={classNames(mark, from === "owner" ? "before:bg-surface" : "before:bg-tide")}>
@@ -69,6 +71,7 @@ function Event({ event: { at, from, title, note, text, facts = [], emailId } }: 
         </div>
       ) : null}
       <FactList facts={facts} />
+      {calculation ? <CalculationRecord scenario={calculation} /> : null}
     </li>
   );
 }

@@ -130,7 +130,7 @@ function Record({ title, at, facts, stays }: RecordProps) {
     <article className="mt-5 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{formatDate(at, site.facts.timeZone)}</time>
+        <time dateTime={at}>{formatDate(at, site.facts.timeZone, site.facts.language)}</time>
       </p>
       {stays ? (
         <Notice className="mt-3" title={held.stays}>

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { headOf } from "../../../seo/page-head.ts";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
@@ -24,11 +25,7 @@ function MyDataPage() {
   const { title, lead, cardTitle, submitLabel, mark, stepsTitle, steps } = useCopy(myDataCopy);
   return (
     <>
-      <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: myDataMeta.title }]}
-        title={title}
-        lead={lead}
-      />
+      <PageHead crumbs={[homeCrumb, { label: myDataMeta.title }]} title={title} lead={lead} />
       <Container read className="pb-section">
         <FormCard id="send-link" title={cardTitle} shape={myDataForm(site)} answer={answer} submitLabel={submitLabel} />
       </Container>

@@ -7,9 +7,10 @@ import { ownChartUrl } from "../own-chart.ts";
 import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
 import { resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
 import { industryLabel } from "../roi-industry.ts";
+import { rangeWords } from "../shared-calculation.ts";
 import { countedText } from "../ui/roi-result.tsx";
 import { businessCaseCopy, headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { calculations, paybackWords, payrollWords, rangeWords, ViewsTable } from "./views-section.tsx";
+import { calculations, paybackWords, payrollWords, ViewsTable } from "./views-section.tsx";
 
 const inputUnits: Partial<Record<RoiFigureName, string>> = {
   annualSalary: " a year",

@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { sequenceOffer } from "../../../facts/sequence-offers.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { headOf } from "../../../seo/page-head.ts";
+import { stringifySearch } from "../../../lib/url-search.ts";
+import { pageHead } from "../../../seo/page-head.ts";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { postCalculation } from "../../sequences/sequence-handlers.functions.ts";
 import { type RoiSearch, readRoiSearch } from "../roi-search.ts";
+import { scenarioSearch } from "../scenario-search.ts";
+import { calculationCard, readSharedScenario } from "../shared-calculation.ts";
 import { headCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
 
@@ -23,9 +27,20 @@ export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
   server: { handlers: { POST: postCalculation } },
   loader: ({ serverContext }) => ({ answer: serverContext?.formAnswer }),
-  head: headOf((site) => ({ ...copyOf(site, roiCalculatorMeta), path: "/roi-calculator" })),
+  head: ({ match }) => {
+    const site = match.context.site();
+    const shared = import.meta.env.SSR && sharedAs(match.search);
+    return pageHead(site, { ...copyOf(site, roiCalculatorMeta), path: "/roi-calculator", shared });
+  },
   component: RoiCalculatorPage,
 });
+
+function sharedAs(search: RoiSearch) {
+  const scenario = readSharedScenario(search);
+  if (!scenario) return undefined;
+  const { path: card, alt } = calculationCard(scenario);
+  return { search: stringifySearch(scenarioSearch(scenario)), card, alt };
+}
 
 /** The part of the URL that fills the fields. */
 const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undefined });
@@ -54,7 +69,7 @@ function RoiCalculatorPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: page.crumb }]}
+        crumbs={[homeCrumb, { label: page.crumb }]}
         title={page.title}
         lead={page.lead}
         className="print:hidden"

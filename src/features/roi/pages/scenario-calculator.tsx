@@ -27,21 +27,14 @@ import { groupDigits, plainTexts, readField } from "../roi-fields.ts";
 import { methodAnchor, roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
 import { figureText, scenarioSearch, searchTexts } from "../scenario-search.ts";
+import { rangeWords } from "../shared-calculation.ts";
 import { RoiCard, RoiWaiting } from "../ui/roi-calculator.tsx";
 import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
 import { headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import {
-  calculations,
-  paybackWords,
-  payrollWords,
-  rangeWords,
-  TableBox,
-  ViewSwitch,
-  ViewsSection,
-} from "./views-section.tsx";
+import { calculations, paybackWords, payrollWords, TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
 
 const exampleIndustry = "healthcare";
 const example: RoiScenario = { industry: exampleIndustry, ...industryDefaults(exampleIndustry) };

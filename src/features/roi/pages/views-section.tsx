@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Texts } from "../../../facts/page-texts.ts";
 import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { formatCompactDollars, formatDollars, formatFigure } from "../../../lib/money.ts";
+import { formatDollars, formatFigure } from "../../../lib/money.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
 import {
   calculateRoi,
@@ -44,14 +44,6 @@ function duration(months: number): string {
   const [count, unit] = months < 24 ? [months, "month"] : [months / 12, "year"];
   const rounded = Math.round(count * 10) / 10;
   return `about ${formatFigure(rounded)} ${unit}${rounded === 1 ? "" : "s"}`;
-}
-
-/** "$2.6M to $5.2M": from the conservative view to the expected one. */
-export function rangeWords(scenario: RoiScenario): string {
-  const [low, high] = (["conservative", "expected"] as const).map((view) =>
-    formatCompactDollars(calculateRoi(scenario, view)?.totalROI ?? 0),
-  );
-  return low === high ? `${low}` : `${low} to ${high}`;
 }
 
 /** "37% of the payroll entered. …": with the caution that belongs to a high share. */

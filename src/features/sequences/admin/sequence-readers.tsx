@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { summaryClass } from "../../../admin/folded.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
@@ -9,6 +10,8 @@ import { useSite } from "../../../facts/use-site.ts";
 import { listPageSize } from "../../../server-context/list-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { rangeWords } from "../../roi/shared-calculation.ts";
+import { CalculationRecord } from "../../roi/ui/calculation-record.tsx";
 import {
   type ReaderChange,
   type ReaderState,
@@ -101,7 +104,7 @@ function placeOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubj
 
 function Reader({ reader }: { reader: SequenceReader }) {
   const site = useSite();
-  const { id, email, state } = reader;
+  const { id, email, state, calculation } = reader;
   const change = useAction(async (wanted: ReaderChange) => {
     orThrow(await changeSequenceReader({ data: { id, change: wanted } }));
   }, "Nothing was changed");
@@ -128,6 +131,14 @@ function Reader({ reader }: { reader: SequenceReader }) {
             </Button>
           ))}
       </span>
+      {calculation ? (
+        <details className="group basis-full">
+          <summary className={summaryClass("w-fit font-medium text-tide")}>
+            Calculated {rangeWords(calculation)} a year
+          </summary>
+          <CalculationRecord scenario={calculation} />
+        </details>
+      ) : null}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { authorName } from "../../../../facts/site.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/time/dates.ts";
 import { relativeTime } from "../../../../lib/time/relative-time.ts";
-import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { accentClass } from "../../../../ui/card.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Article } from "../../article.ts";
@@ -37,7 +37,7 @@ function ArticleTitle({ article }: { article: Article }) {
     <>
       <Breadcrumbs
         items={[
-          { label: "Home", link: { to: "/" } },
+          homeCrumb,
           { label: "Blog", link: { to: "/blog" } },
           ...(category ? [{ label: article.category, link: category }] : []),
           { label: article.title },
@@ -52,12 +52,16 @@ function ArticleTitle({ article }: { article: Article }) {
             {article.category}
           </Link>
         ) : null}
-        <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, site.facts.timeZone)}</time>
+        <time dateTime={article.publicationDate}>
+          {formatDate(article.publicationDate, site.facts.timeZone, site.facts.language)}
+        </time>
         <span>{article.readingMinutes} min read</span>
         {article.revisedAt ? (
           <span>
             {articleWords.updated}{" "}
-            <time dateTime={article.revisedAt}>{formatDate(article.revisedAt, site.facts.timeZone)}</time>
+            <time dateTime={article.revisedAt}>
+              {formatDate(article.revisedAt, site.facts.timeZone, site.facts.language)}
+            </time>
           </span>
         ) : null}
       </p>

@@ -1,22 +1,24 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from "@tanstack/react-router";
-import { useMemo } from "react";
-import { useSite } from "../../../../facts/use-site.ts";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { fillText } from "../../../../facts/tokens.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { MissingPage } from "../../../../site/missing-page.tsx";
+import { homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingPageOf, hasOwnPage, maxKeyLength } from "../../booking.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postAddedBooking } from "../../booking-handlers.functions.ts";
-import { bookingSource, loadBookingPage, loadOfferedType } from "../../bookings.queries.ts";
+import { loadBookingPage, loadOfferedType } from "../../bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../../slot-list.ts";
-import { BookingCard } from "../../ui/booking-card.tsx";
+import { OfferedTypeCard } from "../../ui/offered-type-card.tsx";
 import { addedTypeCopy } from "./added-type-copy.ts";
 
 function Missing() {
-  const { missingTitle, missingText, call, contact } = addedTypeCopy;
+  const { missingTitle, missingText, call, contact } = useCopy(addedTypeCopy);
   return (
     <MissingPage title={missingTitle} text={missingText}>
       <ActionLink to="/strategy-call" label={call} />
@@ -48,7 +50,7 @@ export const Route = createFileRoute("/_site/book/$type")({
     return pageHead(site, {
       title,
       description: truncateAtWord(
-        description || `${title} with ${site.facts.name}: ${minutes} minutes.`,
+        description || fillText(copyOf(site, addedTypeCopy).description, { title, minutes }),
         descriptionLength,
       ),
       path: bookingPageOf(params.type),
@@ -60,13 +62,11 @@ export const Route = createFileRoute("/_site/book/$type")({
 });
 
 function AddedTypePage() {
-  const site = useSite();
   const params = Route.useParams();
   const { type, data } = Route.useLoaderData();
-  const { title, description, minutes, meets } = type;
-  const source = useMemo(() => bookingSource(params.type), [params.type]);
-  const copy = addedTypeCopy;
-  const crumbs = [{ label: "Home", link: { to: "/" as const } }, { label: title }];
+  const { title, description } = type;
+  const copy = useCopy(addedTypeCopy);
+  const crumbs = [homeCrumb, { label: title }];
   if (!data) {
     return (
       <PageHead crumbs={crumbs} title={copy.retiredTitle} lead={`${title}: ${copy.retiredText}`} className="pb-section">
@@ -81,16 +81,7 @@ function AddedTypePage() {
       <PageHead crumbs={crumbs} title={title} lead={description || copy.lead} />
       <Section ground="ground" mark={copy.mark} title={copy.title} lead={description ? copy.lead : undefined}>
         <Indent>
-          <BookingCard
-            title={`${title}. ${copy.meets[meets]}`}
-            intro={copy.intro}
-            minutes={minutes}
-            source={source}
-            shape={bookingForm(site)}
-            submitLabel={copy.submit}
-            plain={data.plain}
-            answer={data.answer}
-          />
+          <OfferedTypeCard kind={params.type} type={type} plain={data.plain} answer={data.answer} />
         </Indent>
       </Section>
     </>

@@ -1,6 +1,7 @@
 import type { Copy } from "../../../../facts/page-texts.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { SiteLink } from "../../../../site/site-link.tsx";
+import { homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { LeadingFacts } from "../../../../ui/facts.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
@@ -20,7 +21,7 @@ const copies: Record<CallKind, Copy<CallCopy>> = {
 
 export function CallTop({ kind }: { kind: CallKind }) {
   const { name, title, lead } = useCopy(copies[kind]);
-  const crumbs = [{ label: "Home", link: { to: "/" as const } }, { label: name }];
+  const crumbs = [homeCrumb, { label: name }];
   return <PageHead crumbs={crumbs} title={title} lead={lead} size="large" className="pb-8" />;
 }
 

@@ -55,7 +55,9 @@ function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
         </p>
       ) : null}
       <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
-        <time dateTime={episode.createdAt}>{formatDate(episode.createdAt, site.facts.timeZone)}</time>
+        <time dateTime={episode.createdAt}>
+          {formatDate(episode.createdAt, site.facts.timeZone, site.facts.language)}
+        </time>
         <span aria-hidden="true">·</span>
         <span>{durationLabel(episodeMinutes(episode))}</span>
       </p>

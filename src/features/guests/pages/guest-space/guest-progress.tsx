@@ -2,17 +2,19 @@ import { CircleCheck, CircleDashed, Lock } from "lucide-react";
 import { useCopy } from "../../../../facts/use-site.ts";
 import type { GuestView } from "../../guest-view.ts";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
+import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 export type OpenGuestView = Extract<GuestView, { state: "open" }>;
 
 const looks = {
-  done: { icon: CircleCheck, word: "Done" },
-  open: { icon: CircleDashed, word: "Next" },
-  locked: { icon: Lock, word: "Later" },
+  done: { icon: CircleCheck },
+  open: { icon: CircleDashed },
+  locked: { icon: Lock },
 };
 
 export function GuestProgress({ view: { release, interview } }: { view: OpenGuestView }) {
   const { steps } = useCopy(guestSpaceCopy);
+  const { states } = useCopy(guestSpaceWords);
   const schedule = interview ? "done" : release ? "open" : "locked";
   const items = [
     { ...steps.signUp, state: "done" as const },
@@ -26,12 +28,12 @@ export function GuestProgress({ view: { release, interview } }: { view: OpenGues
   return (
     <ol aria-label={steps.label} className="mt-[clamp(28px,4vw,48px)] grid gap-gap md:grid-cols-3">
       {items.map(({ title, text, state }) => {
-        const { icon: Icon, word } = looks[state];
+        const { icon: Icon } = looks[state];
         return (
           <li key={title} className="border-t-2 border-line-strong pt-4">
             <p className="flex items-center gap-2 text-sm font-semibold text-tide">
               <Icon className="size-5" />
-              {word}
+              {states[state]}
             </p>
             <p className="mt-2 font-serif text-h4">{title}</p>
             <p className="mt-1 text-base text-ink-soft">{text}</p>

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -10,12 +11,15 @@ import { interviewSource } from "../../guests.queries.ts";
 import { interviewForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
+import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 type GuestScheduleProps = { view: OpenGuestView; token: string; answer: FormAnswer | undefined };
 
 /** Locked until the release is signed. */
 export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
   const site = useSite();
+  const { language } = site.facts;
+  const words = useCopy(guestSpaceWords);
   const guestSpace = useCopy(guestSpaceCopy);
   const copy = guestSpace.schedule;
   const { release, interview, minutes, plain } = view;
@@ -27,10 +31,11 @@ export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
           <div className="rounded-panel bg-tide-soft p-[clamp(1.25rem,3vw,2.5rem)]">
             <p className="text-sm font-semibold text-tide">{copy.bookedTitle}</p>
             <p className="mt-2 font-serif text-h3">
-              {longDay(dayOf(interview.start, interview.zone))}, {timeOf(interview.start, interview.zone)}
+              {longDay(dayOf(interview.start, interview.zone), language)},{" "}
+              {timeOf(interview.start, interview.zone, language)}
             </p>
             <p className="mt-1 text-base text-ink-soft">
-              {interview.minutes} minutes, {zoneName(interview.zone)}
+              {fillText(words.booked, { count: interview.minutes, place: zoneName(interview.zone) })}
             </p>
             <a href={interview.page} className={buttonClass({ kind: "secondary", className: "mt-5" })}>
               {copy.bookedAction}

@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, useHydrated } from "@tanstack/react-router";
 import { Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
@@ -16,6 +17,7 @@ import { interviewForm, releaseForm } from "./guest-forms.ts";
 import { GuestProgress } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 import { guestSpaceMeta } from "./guest-space-meta.ts";
+import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 /** RMS of ordinary speech, where 1 is the maximum. */
 const spoken = 0.25;
@@ -68,6 +70,7 @@ function DeviceCheck() {
 function Preview({ stream }: { stream: MediaStream }) {
   const guestSpace = useCopy(guestSpaceCopy);
   const copy = guestSpace.check;
+  const words = useCopy(guestSpaceWords);
   const video = useRef<HTMLVideoElement>(null);
   const meter = useRef<HTMLMeterElement>(null);
   const { width = 0, height = 0 } = stream.getVideoTracks()[0]?.getSettings() ?? {};
@@ -98,7 +101,7 @@ function Preview({ stream }: { stream: MediaStream }) {
         autoPlay
         muted
         playsInline
-        aria-label="Your camera"
+        aria-label={words.camera}
         className="aspect-video w-full -scale-x-100 rounded-panel bg-abyss object-cover"
       />
       <div>
@@ -107,7 +110,7 @@ function Preview({ stream }: { stream: MediaStream }) {
         </p>
         <p className="text-base text-ink-soft">{Math.max(width, height) >= 1920 ? copy.sharp : copy.blurred}</p>
         <label className="mt-5 grid gap-2 text-base">
-          <span className="font-semibold">Microphone</span>
+          <span className="font-semibold">{words.microphone}</span>
           <meter ref={meter} min={0} max={1} optimum={0.6} className="h-4 w-full" />
         </label>
         <p className="mt-2 text-sm text-ink-soft">{copy.speak}</p>
@@ -145,6 +148,7 @@ export const Route = createFileRoute("/_site/guest-space/$token")({
 
 function GuestSpacePage() {
   const guestSpace = useCopy(guestSpaceCopy);
+  const words = useCopy(guestSpaceWords);
   const { token } = Route.useParams();
   const { view, answer } = Route.useLoaderData();
   if (view.state !== "open") {
@@ -152,8 +156,8 @@ function GuestSpacePage() {
     return (
       <PageHead title={title} lead={lead}>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ActionLink to="/contact" label="Contact Us" />
-          <ActionLink to="/podcast-registration" label="About being a guest" kind="secondary" />
+          <ActionLink to="/contact" label={words.contact} />
+          <ActionLink to="/podcast-registration" label={words.about} kind="secondary" />
         </div>
       </PageHead>
     );
@@ -161,7 +165,7 @@ function GuestSpacePage() {
   const { next } = guestSpace;
   return (
     <>
-      <PageHead title={`Welcome, ${view.name}`} lead={guestSpace.lead}>
+      <PageHead title={fillText(words.welcome, { guest: view.name })} lead={guestSpace.lead}>
         <GuestProgress view={view} />
       </PageHead>
       <ReleaseSection view={view} answer={answer} />

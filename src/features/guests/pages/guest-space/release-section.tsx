@@ -1,3 +1,4 @@
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/time/zoned-time.ts";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -8,12 +9,15 @@ import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "../../g
 import { releaseForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
+import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: FormAnswer | undefined }) {
   const site = useSite();
   const guestSpace = useCopy(guestSpaceCopy);
   const copy = guestSpace.release;
   const { release, ownerZone } = view;
+  const { language } = site.facts;
+  const said = useCopy(guestSpaceWords);
   const words = releaseText({ show: site.facts.podcastName, owner: site.facts.name });
   return (
     <Section id="release" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
@@ -21,13 +25,19 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
         {release ? (
           <Notice tone="success" title={copy.signedTitle}>
             <p>
-              By {release.signature} on {longDay(dayOf(release.signedAt, ownerZone))} at{" "}
-              {timeOf(release.signedAt, ownerZone)} ({zoneName(ownerZone)}), version {release.version}.
+              {fillText(said.signed, {
+                signature: release.signature,
+                day: longDay(dayOf(release.signedAt, ownerZone), language),
+                time: timeOf(release.signedAt, ownerZone, language),
+                place: zoneName(ownerZone),
+                version: release.version,
+              })}
             </p>
             <ul className="mt-2">
               {(Object.keys(release.grants) as (keyof Grants)[]).map((grant) => (
                 <li key={grant}>
-                  <b>{release.grants[grant] ? "Yes" : "No"}</b>, {grantLabelsOf(release.version)[grant]}
+                  <b>{release.grants[grant] ? said.permitted : said.notPermitted}</b>,{" "}
+                  {grantLabelsOf(release.version)[grant]}
                 </li>
               ))}
             </ul>
@@ -35,13 +45,13 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
           </Notice>
         ) : (
           <div className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
-            <p className="text-sm text-ink-soft">Version {releaseVersion}</p>
+            <p className="text-sm text-ink-soft">{fillText(said.version, { version: releaseVersion })}</p>
             <ol className="mt-3 grid max-w-[42em] list-decimal gap-3 pl-5 text-md">
               {words.map((paragraph) => (
                 <li key={paragraph}>{paragraph}</li>
               ))}
             </ol>
-            <h3 className="mt-8 text-h4">What you permit</h3>
+            <h3 className="mt-8 text-h4">{said.permits}</h3>
             <VisibleForm
               shape={releaseForm(site)}
               answer={answer}

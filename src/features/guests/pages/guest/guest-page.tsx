@@ -4,7 +4,7 @@ import { guestData } from "../../../../seo/episode-data.ts";
 import { guestPath } from "../../../../seo/episode-paths.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { MissingPage } from "../../../../site/missing-page.tsx";
-import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
 import { listItems } from "../../../episodes/list-items.ts";
@@ -67,13 +67,7 @@ function GuestPage() {
     <>
       <div className="page-head">
         <div className="wrap">
-          <Breadcrumbs
-            items={[
-              { label: "Home", link: { to: "/" } },
-              { label: "Podcast", link: { to: "/podcast" } },
-              { label: name },
-            ]}
-          />
+          <Breadcrumbs items={[homeCrumb, { label: "Podcast", link: { to: "/podcast" } }, { label: name }]} />
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[4fr_7fr] lg:gap-14">
             {newest ? <EpisodeArtwork episode={newest} priority className="w-55 max-w-full lg:w-full" /> : null}
             <div>

@@ -11,6 +11,7 @@ import { wordedForm } from "../../../forms/worded-form.ts";
 import { postRegistration } from "../../guest-handlers.functions.ts";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
+import { portraitWords } from "./portrait-copy.ts";
 
 const registrationForm = wordedForm({
   form: "registration",
@@ -66,14 +67,9 @@ const registrationForm = wordedForm({
 
 /** The server checks the content, whatever the name. */
 function PortraitField() {
+  const { label, help } = useCopy(portraitWords);
   return (
-    <Field
-      id="registration-portrait"
-      label="Portrait"
-      optional
-      help="JPEG, PNG, WebP or AVIF, up to 6 MB. It appears beside the episode, if there is one."
-      className="sm:col-span-full"
-    >
+    <Field id="registration-portrait" label={label} optional help={help} className="sm:col-span-full">
       {(control) => (
         <input
           {...control}

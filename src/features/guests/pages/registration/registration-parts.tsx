@@ -2,7 +2,7 @@ import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../../../site/strategy-banner.tsx";
-import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Section } from "../../../../ui/section.tsx";
@@ -30,11 +30,7 @@ function PodcastRegistrationHero() {
       </div>
       <div className="wrap relative">
         <Breadcrumbs
-          items={[
-            { label: "Home", link: { to: "/" } },
-            { label: "Podcast", link: { to: "/podcast" } },
-            { label: podcastRegistration.title },
-          ]}
+          items={[homeCrumb, { label: "Podcast", link: { to: "/podcast" } }, { label: podcastRegistration.title }]}
         />
         <div className="mt-4 grid items-center gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div>

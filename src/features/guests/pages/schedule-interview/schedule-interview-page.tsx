@@ -4,6 +4,7 @@ import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
+import { homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { RuledList } from "../../../../ui/ruled-list.tsx";
@@ -25,11 +26,7 @@ function ScheduleInterviewPage() {
   return (
     <>
       <PageHead
-        crumbs={[
-          { label: "Home", link: { to: "/" } },
-          { label: "Podcast", link: { to: "/podcast" } },
-          { label: scheduleInterview.title },
-        ]}
+        crumbs={[homeCrumb, { label: "Podcast", link: { to: "/podcast" } }, { label: scheduleInterview.title }]}
         title={title}
         lead={lead}
       />

@@ -4,7 +4,7 @@ import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/time/dates.ts";
-import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import { issueName, type ReadableIssue } from "../../issues/archived-issue.ts";
 import { issueCopy } from "./issue-copy.ts";
@@ -21,7 +21,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
         <div className="wrap">
           <Breadcrumbs
             items={[
-              { label: "Home", link: { to: "/" } },
+              homeCrumb,
               { label: site.facts.newsletterName, link: { to: "/sunday-review" } },
               { label: subject },
             ]}
@@ -29,7 +29,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
           <div className="issue-head mt-6">
             <p className="issue-number">
               <small>
-                <time dateTime={sentAt}>{formatDate(sentAt, site.facts.timeZone)}</time>
+                <time dateTime={sentAt}>{formatDate(sentAt, site.facts.timeZone, site.facts.language)}</time>
               </small>
               {number === null ? null : (
                 <>
@@ -101,7 +101,7 @@ function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }
         to ? (
           <Link key={rel} to="/sunday-review/$slug" params={{ slug: to.slug }} rel={rel} className={className}>
             <span className="text-xs text-ink-soft">
-              {issueName(to)}, {formatDate(to.sentAt, site.facts.timeZone)}
+              {issueName(to)}, {formatDate(to.sentAt, site.facts.timeZone, site.facts.language)}
             </span>
             <b className="font-serif text-h4 font-heading text-balance">{to.subject}</b>
           </Link>

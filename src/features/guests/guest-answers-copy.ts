@@ -1,0 +1,21 @@
+import { pageCopy } from "../../facts/page-texts.ts";
+import { pictureSentences } from "../media/pictures/picture-job.ts";
+
+const unreadable = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
+
+/** What the server answers to a guest's registration. */
+export const registrationAnswers = pageCopy("words/server", "registrationAnswers", {
+  ...pictureSentences,
+  "too-large": "The portrait is larger than 6 MB. Please send a smaller one.",
+  kind: unreadable,
+  damaged: unreadable,
+  full: "We have more registrations than we can read at the moment. Please send yours again next week, or write to us.",
+});
+
+/** What it answers to the forms of a guest's own page. */
+export const guestSpaceAnswers = pageCopy("words/server", "guestSpaceAnswers", {
+  gone: "This link no longer works. Write to us, and we’ll send you a new one.",
+  "not-signed": "The calendar opens once the release form is signed.",
+  "not-offered": "No interview can be booked at the moment.",
+  "booked-already": "Your interview is already booked. You can reschedule it on its own page.",
+});

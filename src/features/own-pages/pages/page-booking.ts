@@ -1,0 +1,19 @@
+import type { OfferedType } from "../../bookings/booking-view.ts";
+import { loadBookableType, loadBookingPage } from "../../bookings/bookings.queries.ts";
+import type { BookingSearch, PlainTimes } from "../../bookings/slot-list.ts";
+import { bookedTypeOf, type OwnPage } from "../page.ts";
+
+/** What the page's section offers. */
+export type PageBooking = { kind: string; type: OfferedType; plain: PlainTimes | undefined };
+
+/** Undefined if the page offers nothing that can be booked. */
+export async function loadPageBooking(
+  { sections }: Pick<OwnPage, "sections">,
+  search: BookingSearch = {},
+): Promise<PageBooking | undefined> {
+  const kind = bookedTypeOf(sections);
+  const type = kind ? await loadBookableType(kind) : null;
+  if (!type) return undefined;
+  const { plain } = await loadBookingPage(kind, search, undefined);
+  return { kind, type, plain };
+}

@@ -1,0 +1,27 @@
+import { isForGuests } from "../../bookings/booking.ts";
+import { bookingForm } from "../../bookings/booking-form.ts";
+import { postBooking } from "../../bookings/booking-handlers.functions.ts";
+import { ownFields } from "../../forms/form-shape.ts";
+import type { FormPost } from "../../forms/submission.server.ts";
+import { contactForm } from "../../leads/contact-form.ts";
+import { postLead } from "../../leads/leads.functions.ts";
+import { newsletterForm } from "../../subscribers/newsletter-form.ts";
+import { postSubscription } from "../../subscribers/subscriber-handlers.functions.ts";
+import { bookedTypeOf } from "../page.ts";
+import { getOwnPage } from "../pages.server.ts";
+import { formOf } from "../section-choices.ts";
+
+const handlers = { contact: postLead("contact", contactForm), newsletter: postSubscription(newsletterForm) };
+
+/** Only the forms that the page shows. */
+export const postOwnPage = async ({ params, ...post }: FormPost & { params: { slug: string } }) => {
+  const sent = post.context.form?.get(ownFields.form);
+  const page = sent ? await getOwnPage(post.context.db, params.slug) : null;
+  const type = bookedTypeOf(page?.sections ?? []);
+  if (type && sent === "booking" && !isForGuests(type)) return postBooking(type, bookingForm)(post);
+  for (const section of page?.sections ?? []) {
+    const form = section.kind === "form" ? formOf(section.words.form) : undefined;
+    if (form && form === sent) return handlers[form](post);
+  }
+  return new Response("This form is not on the page any more. Write to us instead.", { status: 410 });
+};

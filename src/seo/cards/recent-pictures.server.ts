@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
+
+/**
+ * For pictures of which anyone can ask for any number: the latest `max` stay in memory, and none is written to disk. Draws
+ * one at a time.
+ */
+export function createRecentPictures(max: number): PictureStore & { has: (subject: unknown) => boolean } {
+  const pictures = new LRUCache<string, Promise<Buffer>>({ max });
+  let last: Promise<unknown> = Promise.resolve();
+  const keyOf = (subject: unknown) =>
+    createHash("sha256").update(JSON.stringify(subject)).digest("base64url").slice(0, 32);
+
+  return {
+    has: (subject) => pictures.has(keyOf(subject)),
+    async get(subject, draw) {
+      const key = keyOf(subject);
+      const etag = `"${key}"`;
+      const known = pictures.get(key);
+      if (known) return { picture: await known, etag };
+      const turn = last.then(draw);
+      last = turn.catch(() => pictures.delete(key));
+      pictures.set(key, turn);
+      return { picture: await turn, etag };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { pageCopy } from "../facts/page-texts.ts";
+import { uiWords } from "../ui/ui-words.ts";
+
+export const controlWords = pageCopy("words/frame", "controls", uiWords);
+
+export const frameWords = pageCopy("words/frame", "frame", {
+  brand: "{brand}, home",
+  openMenu: "Open the menu",
+  menu: "Menu",
+  closeMenu: "Close the menu",
+  main: "Main",
+  industries: {
+    title: "Where procedures carry weight",
+    text: "Three industries in which a wrong answer costs more than a slow one.",
+    action: "Compare all three",
+  },
+  footer: "Footer",
+  profiles: "Profiles elsewhere",
+  soon: "(soon)",
+});
+
+export const askWords = pageCopy("words/frame", "ask", {
+  archive: "Ask the archive",
+  inMenu: "Ask the archive, in the menu",
+  question: "Your question",
+  hint: "Ask in your own words",
+  submit: "Ask",
+});
+
+export const showWords = pageCopy("words/frame", "shown", {
+  playLogos: "Play logos",
+  pauseLogos: "Pause logos",
+  cover: "Cover of the free eBook “{ebookTitle}”",
+  series: "The field guide",
+});
