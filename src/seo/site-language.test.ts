@@ -5,7 +5,7 @@ import { wordsIn } from "../words/words-in.server.ts";
 import { jsonFeed, rssFeed } from "./feed.ts";
 import { metaTags, pageMetadata } from "./page-head.ts";
 import { podcastFeed } from "./podcast-feed.ts";
-import { newsletterData, webPageData, webSiteData } from "./structured-data.ts";
+import { breadcrumbData, newsletterData, webPageData, webSiteData } from "./structured-data.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const origin = "https://www.example.com";
@@ -29,4 +29,14 @@ test.each([
   for (const thing of things) expect(thing).toMatchObject({ inLanguage: language });
   expect(metaTags(site, pageMetadata(site, page, origin))).toContainEqual({ property: "og:locale", content: locale });
   expect(JSON.parse(webManifest(site))).toMatchObject({ lang: language });
+});
+
+test.each([
+  [defaultSite, "Home"],
+  [german, "Startseite"],
+])("breadcrumbs begin with the first page in the site's language", (site, name) => {
+  expect(breadcrumbData(site, origin, [{ name: "Blog" }]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name, item: `${origin}/` },
+    { "@type": "ListItem", position: 2, name: "Blog" },
+  ]);
 });

@@ -1,8 +1,10 @@
 import { llmsWords } from "../../pages/feeds/llms-copy.ts";
+import { breadcrumbWords } from "../../seo/breadcrumb-copy.ts";
 import { feedWords } from "../../seo/feed-copy.ts";
 import { translate } from "../translation.ts";
 
 export const feedsInGerman = [
+  translate(breadcrumbWords, { home: "Startseite" }),
   translate(feedWords, {
     category: "Artikel: {category}",
     about: "Artikel zum Thema {category} von {name}",

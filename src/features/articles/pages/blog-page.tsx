@@ -23,9 +23,7 @@ export const Route = createFileRoute("/_site/blog")({
       description: match.search.page ? `${words.description} Page ${match.search.page}.` : words.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
-      structuredData:
-        import.meta.env.SSR &&
-        ((origin) => [breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
+      structuredData: import.meta.env.SSR && ((origin) => [breadcrumbData(site, origin, [{ name: "Blog" }])]),
     });
   },
   component: BlogPage,
