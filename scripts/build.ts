@@ -5,7 +5,8 @@ import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
 import { buildIsStale } from "../server/freshness.ts";
-import { unavailablePage } from "../src/server-context/http/plain-page.ts";
+import { defaultSite } from "../src/facts/site.ts";
+import { wordedPage } from "../src/server-context/http/plain-page.ts";
 import { parseStyleSheet } from "./parse-style-sheet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -61,7 +62,7 @@ const client = path.join(into, "client");
 await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
 // What a proxy shows when no replica answers (deploy/nginx.conf).
 await mkdir(path.join(into, "proxy"));
-await writeFile(path.join(into, "proxy", "unavailable.html"), unavailablePage().body);
+await writeFile(path.join(into, "proxy", "unavailable.html"), wordedPage(defaultSite, "unavailable").body);
 await precompress(client);
 await listMaterials(path.join(into, "sbom.cdx.json"));
 // Written last: marks the build as complete.

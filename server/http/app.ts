@@ -8,7 +8,7 @@ import { loggedPath } from "../../src/logged-path.ts";
 import { cardRoutes } from "../../src/seo/cards/routes.server.ts";
 import { failureAnswer } from "../../src/server-context/failure-answer.server.ts";
 import { authPath } from "../../src/server-context/http/auth-path.ts";
-import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
+import { wordedPage } from "../../src/server-context/http/plain-page.ts";
 import { answerStored } from "../../src/server-context/http/stored-answer.server.ts";
 import { textAnswer } from "../../src/server-context/http/text-answer.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
@@ -167,7 +167,7 @@ export function createApp(parts: AppParts) {
       const headers = { "Cache-Control": "no-store", ...retry };
       return Response.json({ message: isUpload ? uploadFailed : message }, { status, headers });
     }
-    const { body, headers } = unavailablePage();
+    const { body, headers } = wordedPage(site.site, "unavailable");
     return new Response(body, { status, headers: { ...headers, ...retry } });
   });
 

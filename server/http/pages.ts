@@ -7,7 +7,7 @@ import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
 import { isKeptFromRobots } from "../../src/seo/robots.ts";
-import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
+import { wordedPage } from "../../src/server-context/http/plain-page.ts";
 import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { isForged, type SigningSecret } from "../../src/server-context/signed-link.ts";
@@ -120,8 +120,8 @@ function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
   return { "Surrogate-Key": all.join(" "), "Cache-Tag": all.join(",") };
 }
 
-function unavailable(): { body: Buffer; headers: Record<string, string> } {
-  const { body, headers } = unavailablePage();
+function unavailable(site: Site): { body: Buffer; headers: Record<string, string> } {
+  const { body, headers } = wordedPage(site, "unavailable");
   return { body: Buffer.from(body), headers };
 }
 
@@ -169,7 +169,7 @@ export function createPages({
     // Rendering failed and was logged: people get a page, programs the message.
     const isUnavailable = response.status >= 500 && !isHtml && path.extname(url.pathname) === "";
     const { body, headers: own } = isUnavailable
-      ? unavailable()
+      ? unavailable(now)
       : isHtml
         ? finish(await response.text(), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };

@@ -6,7 +6,7 @@ import { defaultSite, type Site } from "../../../src/facts/site.ts";
 import type { RouteEnv } from "../../../src/features/noun.ts";
 import { matchRoute } from "../../../src/match-route.ts";
 import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "../../../src/request-target.ts";
-import { plainPage } from "../../../src/server-context/http/plain-page.ts";
+import { wordedPage } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
 
@@ -23,13 +23,7 @@ const received = new WeakMap<IncomingMessage, AcceptedTarget>();
 
 type Unaccepted = Exclude<RequestTarget, AcceptedTarget>;
 
-const pages = {
-  404: plainPage(
-    "Page Not Found",
-    'This link is incomplete or mistyped. Check it, or start from the <a href="/">home page</a>.',
-  ),
-  414: plainPage("This link is too long", 'Shorten it, or start from the <a href="/">home page</a>.'),
-};
+const pages = { 404: "notFound", 414: "tooLong" } as const;
 
 function withUrl(request: Request, url: string, host: string): Request {
   const headers = new Headers(request.headers);
@@ -68,7 +62,8 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
     const status = target.outcome === "rejected" ? target.status : isReading ? 301 : 308;
     // Unparseable targets may hold anything and are not logged.
     logger.info({ id, method, path: "(not normal)", status });
-    const { body, headers } = target.outcome === "rejected" ? pages[target.status] : { body: "", headers: {} };
+    const { body, headers } =
+      target.outcome === "rejected" ? wordedPage(site(), pages[target.status]) : { body: "", headers: {} };
     const location: Record<string, string> =
       target.outcome === "moved"
         ? { Location: (isReading && resolveTarget?.(target.location)) || chosenUrl(site(), target.location) }

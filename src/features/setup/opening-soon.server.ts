@@ -1,6 +1,9 @@
+import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { escapeHtml } from "../../lib/plain-text.ts";
 import { plainPage } from "../../server-context/http/plain-page.ts";
+import { plainPageWords } from "../../server-context/http/plain-page-copy.ts";
 import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 
@@ -13,11 +16,12 @@ const alwaysShown = new Set([
   "/.well-known/security.txt",
 ]);
 
-const soonPage = ({ facts }: Site) =>
-  plainPage(
-    "Opening soon",
-    `The site of ${escapeHtml(facts.name)} isn’t open yet. <a href="/impressum">Impressum</a> · <a href="/privacy-policy">Privacy policy</a>`,
-  );
+function soonPage(site: Site) {
+  const { name, language } = site.facts;
+  const { soon, impressum, privacy } = copyOf(site, plainPageWords);
+  const links = `<a href="/impressum">${impressum}</a> · <a href="/privacy-policy">${privacy}</a>`;
+  return plainPage(soon.title, `${fillText(soon.text, { owner: escapeHtml(name) })} ${links}`, language);
+}
 
 type Target = { pathname: string; match?: { policy: { isPrivate?: boolean } } | undefined };
 

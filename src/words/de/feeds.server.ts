@@ -2,10 +2,26 @@ import { llmsWords } from "../../pages/feeds/llms-copy.ts";
 import { breadcrumbWords } from "../../seo/breadcrumb-copy.ts";
 import { feedWords } from "../../seo/feed-copy.ts";
 import { markdownWords } from "../../seo/markdown-copy.ts";
+import { plainPageWords } from "../../server-context/http/plain-page-copy.ts";
 import { translate } from "../translation.ts";
 
 export const feedsInGerman = [
   translate(breadcrumbWords, { home: "Startseite" }),
+  translate(plainPageWords, {
+    home: "Startseite",
+    notFound: {
+      title: "Seite nicht gefunden",
+      text: "Dieser Link ist unvollständig oder enthält einen Tippfehler. Prüfen Sie ihn, oder beginnen Sie auf der {home}.",
+    },
+    tooLong: { title: "Dieser Link ist zu lang", text: "Kürzen Sie ihn, oder beginnen Sie auf der {home}." },
+    unavailable: {
+      title: "Diese Seite ist gerade nicht verfügbar",
+      text: "Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es in einer Minute erneut, oder beginnen Sie auf der {home}. Falls Sie ein Formular gesendet haben, gehen Sie im Browser zurück: Ihre Eingaben sollten noch da sein.",
+    },
+    soon: { title: "Bald online", text: "Die Website von {owner} ist noch nicht online." },
+    impressum: "Impressum",
+    privacy: "Datenschutz",
+  }),
   translate(markdownWords, {
     author: "Von",
     published: "Veröffentlicht",

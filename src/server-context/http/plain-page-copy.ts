@@ -1,0 +1,18 @@
+import { pageCopy } from "../../facts/page-texts.ts";
+
+/** Pages for visitors that are sent in place of a rendered one. */
+export const plainPageWords = pageCopy("words/server", "plainPages", {
+  home: "home page",
+  notFound: {
+    title: "Page Not Found",
+    text: "This link is incomplete or mistyped. Check it, or start from the {home}.",
+  },
+  tooLong: { title: "This link is too long", text: "Shorten it, or start from the {home}." },
+  unavailable: {
+    title: "This page is not available at the moment",
+    text: "Something failed on our side. Please try again in a minute, or start from the {home}. If you sent a form, go back in your browser: what you typed should still be there.",
+  },
+  soon: { title: "Opening soon", text: "The site of {owner} isn’t open yet." },
+  impressum: "Impressum",
+  privacy: "Privacy policy",
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { defaultSite, siteOf } from "../../facts/site.ts";
+import { wordsIn } from "../../words/words-in.server.ts";
+import { plainPage, wordedPage } from "./plain-page.ts";
+
+const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+
+test("a plain page is in the site's language and leads to the first page", () => {
+  const english = wordedPage(defaultSite, "tooLong").body;
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain('<p>Shorten it, or start from the <a href="/">home page</a>.</p>');
+  const body = wordedPage(german, "tooLong").body;
+  expect(body).toContain('<html lang="de">');
+  expect(body).toContain('<p>Kürzen Sie ihn, oder beginnen Sie auf der <a href="/">Startseite</a>.</p>');
+});
+
+test("where no site is at hand it says that it is in English", () => {
+  expect(plainPage("Title", "Text").body).toContain('<html lang="en">');
+});
