@@ -1,6 +1,7 @@
 type VideoProps = { src: string; title: string; captions: string | null };
 
 export function Video({ src, title, captions }: VideoProps) {
+  const { language } = useSite().facts;
   return (
     <video
       src={src}
@@ -10,7 +11,10 @@ export function Video({ src, title, captions }: VideoProps) {
       aria-label={title}
       className="block aspect-video w-full rounded-card bg-deep"
     >
-      <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" />
+      <track kind="captions" src={captions ?? undefined} srcLang={language} label={languageNames[language]} />
     </video>
   );
 }
+
+import { useSite } from "../../facts/use-site.ts";
+import { languageNames } from "../../lib/language.ts";

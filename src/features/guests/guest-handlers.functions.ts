@@ -1,11 +1,11 @@
 import { copyOf, type Texts } from "../../facts/page-texts.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { bookingAnswers } from "../bookings/ui/booking-answers-copy.ts";
 import { type BookingFormFailure, submitBookingForm } from "../bookings/booking-handlers.functions.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
 import { questionsOf, withQuestions } from "../bookings/event-types/booking-question.ts";
 import { questionWords } from "../bookings/event-types/booking-question-copy.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
+import { bookingAnswers } from "../bookings/ui/booking-answers-copy.ts";
 import {
   acceptSubmission,
   answerSubmission,
