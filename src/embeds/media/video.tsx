@@ -18,3 +18,5 @@ export function Video({ src, title, captions }: VideoProps) {
     </video>
   );
 }
+
+import { useSite } from "../../facts/use-site.ts";

@@ -21,9 +21,11 @@ import { forms } from "./forms.server.ts";
 import { frameWords } from "./frame.server.ts";
 import { home } from "./home.server.ts";
 import { legal } from "./legal.server.ts";
+import { listeningWords } from "./listening.server.ts";
 import { myData } from "./my-data.server.ts";
 import { newsletter } from "./newsletter.server.ts";
 import { episode, podcast } from "./podcast.server.ts";
+import { readingWords } from "./reading.server.ts";
 import { roiCalculator } from "./roi-calculator.server.ts";
 import { serverAnswers } from "./server-answers.server.ts";
 import { sundayReview } from "./sunday-review.server.ts";
@@ -63,6 +65,8 @@ export const german = pageWords([
   ...bookingWords,
   ...formWords,
   ...frameWords,
+  ...listeningWords,
+  ...readingWords,
   ...serverAnswers,
   ...visitorsWords,
 ]);
