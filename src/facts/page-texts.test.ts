@@ -127,6 +127,15 @@ test("removing a figure removes its sentences and entries", () => {
   expect(proof.items).toEqual([{ strong: "Open books", text: "" }]);
 });
 
+test("a claim within a sentence begins small, but for German, where its noun keeps its capital", () => {
+  expect(claimToken(siteOf(), "euHosting.inSentence")).toBe("data hosted in the EU");
+  const german: StoredFacts = { site: { language: "de" }, assurances: { euHosting: "Daten in der EU" } };
+  expect(claimToken(siteOf(german), "euHosting.inSentence")).toBe("Daten in der EU");
+  expect(claimToken(siteOf({ ...german, "claims.costCut": { wording: "Kosten sinken" } }), "costCut.inSentence")).toBe(
+    "Kosten sinken",
+  );
+});
+
 test("entries of a list that lead to a hidden page are left out", () => {
   const described = pageCopy("/services/manufacturing", "links", {
     cards: [

@@ -9,6 +9,9 @@ export type TokenValue = (token: string) => string | number | undefined;
 
 export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** German nouns keep their capital within a sentence. */
+export const textWithin = (language: Language, text: string): string => (language === "de" ? text : inSentence(text));
+
 const partsOfDay: Readonly<Record<Language, readonly string[]>> = {
   en: ["morning", "afternoon", "evening"],
   de: ["Vormittag", "Nachmittag", "Abend"],
@@ -33,8 +36,7 @@ export function siteToken(site: Site, token: string): string | undefined {
   const [whole] = token.split(".inSentence");
   if (whole && whole !== token) {
     const text = siteToken(site, whole) ?? "";
-    // German nouns keep their capital within a sentence.
-    return (facts.language === "de" ? text : inSentence(text)) || undefined;
+    return textWithin(facts.language, text) || undefined;
   }
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];

@@ -57,10 +57,9 @@ export function articleData(site: Site, origin: string, article: DescribedArticl
   };
 }
 
-/** Home > Blog > category > title. */
+/** After the first page: Blog > category > title. */
 export function articleCrumbs({ title, category }: Pick<Article, "title" | "category">): Crumb[] {
   return [
-    { name: "Home", path: "/" },
     { name: "Blog", path: "/blog" },
     ...(category ? [{ name: category, path: categoryPath(category) }] : []),
     { name: title },

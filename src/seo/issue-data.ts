@@ -40,7 +40,6 @@ export function issueData(site: Site, origin: string, issue: ArchivedSummary): A
 }
 
 export const issueCrumbs = (site: Site, { subject }: Pick<ArchivedSummary, "subject">): Crumb[] => [
-  { name: "Home", path: "/" },
   { name: site.facts.newsletterName, path: "/sunday-review" },
   { name: subject },
 ];

@@ -1,4 +1,5 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
+import { copyOf } from "../facts/page-texts.ts";
 import { authorName, type Site } from "../facts/site.ts";
 import type { Article } from "../features/articles/article.ts";
 import type { Episode } from "../features/episodes/episode.ts";
@@ -9,6 +10,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 import { articlePath } from "./article-data.ts";
 import { episodeAudioUrl } from "./episode-data.ts";
 import { episodePath } from "./episode-paths.ts";
+import { markdownWords } from "./markdown-copy.ts";
 
 const escapeMarkdown = (text: string) =>
   text
@@ -184,15 +186,17 @@ export function htmlToMarkdown(html: string, origin: string): string {
 const paragraphs = (parts: readonly string[]) => `${parts.filter(Boolean).join("\n\n")}\n`;
 
 export function articleMarkdown(site: Site, article: Article, origin: string): string {
+  const { language, timeZone } = site.facts;
+  const words = copyOf(site, markdownWords);
   const picture = article.featuredImageUrl2 ? absoluteUrl(origin, article.featuredImageUrl2) : undefined;
   const body = (html: string) => htmlToMarkdown(html, origin);
   return paragraphs([
     `# ${escapeMarkdown(article.title)}`,
     escapeMarkdown(article.summary),
     [
-      `- Author: ${escapeMarkdown(authorName(site, article.author))}`,
-      `- Published: ${formatDate(article.publicationDate, site.facts.timeZone)}`,
-      `- Category: ${escapeMarkdown(article.category)}`,
+      `- ${words.author}: ${escapeMarkdown(authorName(site, article.author))}`,
+      `- ${words.published}: ${formatDate(article.publicationDate, timeZone, language)}`,
+      `- ${words.category}: ${escapeMarkdown(article.category)}`,
       `- URL: ${origin}${articlePath(article.slug)}`,
     ].join("\n"),
     body(article.introduction),
@@ -220,9 +224,11 @@ export function episodeMarkdown(
   origin: string,
   transcript: readonly Pick<TranscriptParagraph, "speaker" | "text">[] = [],
 ): string {
+  const { language, timeZone, podcastName } = site.facts;
+  const words = copyOf(site, markdownWords);
   const notes = noteParts.map((part) => {
     const text = htmlToMarkdown(noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]), origin);
-    return text && `## ${part.title}\n\n${text}`;
+    return text && `## ${words.notes[part.field]}\n\n${text}`;
   });
   const spoken = transcript.map(({ speaker, text }) =>
     speaker ? `**${escapeMarkdown(speaker)}:** ${escapeMarkdown(text)}` : escapeMarkdown(text),
@@ -230,15 +236,15 @@ export function episodeMarkdown(
   return paragraphs([
     `# ${escapeMarkdown(episode.title)}`,
     [
-      `- Show: ${site.facts.podcastName}`,
+      `- ${words.show}: ${podcastName}`,
       ...(episode.episode ? [`- ${escapeMarkdown(episode.episode)}`] : []),
-      ...(episode.guestName ? [`- Guest: ${escapeMarkdown(episode.guestName)}`] : []),
-      `- Date: ${formatDate(episode.createdAt, site.facts.timeZone)}`,
-      ...(episode.audioPlayer ? [`- Audio: ${episodeAudioUrl(origin, episode)}`] : []),
+      ...(episode.guestName ? [`- ${words.guest}: ${escapeMarkdown(episode.guestName)}`] : []),
+      `- ${words.date}: ${formatDate(episode.createdAt, timeZone, language)}`,
+      ...(episode.audioPlayer ? [`- ${words.audio}: ${episodeAudioUrl(origin, episode)}`] : []),
       `- URL: ${origin}${episodePath(episode.id)}`,
     ].join("\n"),
     escapeMarkdown(episode.summary),
     ...notes,
-    ...(spoken.length > 0 ? ["## Transcript", ...spoken] : []),
+    ...(spoken.length > 0 ? [`## ${words.transcript}`, ...spoken] : []),
   ]);
 }

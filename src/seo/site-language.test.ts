@@ -1,11 +1,13 @@
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { expect, test } from "vitest";
 import { defaultSite, siteOf } from "../facts/site.ts";
+import type { Article } from "../features/articles/article.ts";
 import { wordsIn } from "../words/words-in.server.ts";
 import { jsonFeed, rssFeed } from "./feed.ts";
+import { articleMarkdown } from "./markdown-pages.ts";
 import { metaTags, pageMetadata } from "./page-head.ts";
 import { podcastFeed } from "./podcast-feed.ts";
-import { newsletterData, webPageData, webSiteData } from "./structured-data.ts";
+import { breadcrumbData, newsletterData, webPageData, webSiteData } from "./structured-data.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const origin = "https://www.example.com";
@@ -29,4 +31,33 @@ test.each([
   for (const thing of things) expect(thing).toMatchObject({ inLanguage: language });
   expect(metaTags(site, pageMetadata(site, page, origin))).toContainEqual({ property: "og:locale", content: locale });
   expect(JSON.parse(webManifest(site))).toMatchObject({ lang: language });
+});
+
+test.each([
+  [defaultSite, "Home"],
+  [german, "Startseite"],
+])("breadcrumbs begin with the first page in the site's language", (site, name) => {
+  expect(breadcrumbData(site, origin, [{ name: "Blog" }]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name, item: `${origin}/` },
+    { "@type": "ListItem", position: 2, name: "Blog" },
+  ]);
+});
+
+test("an article as Markdown names its facts in the site's language", () => {
+  const none = { canonicalUrl: "", introduction: "", section1: "", section2: "", section3: "", conclusion: "" };
+  const article: Article = {
+    ...none,
+    ...{ id: 1, slug: "titel", title: "Titel", summary: "Ein Satz.", category: "Betrieb", author: "Anna Berg" },
+    ...{ publicationDate: "2026-11-18T08:00:00.000Z", updatedAt: "2026-11-18T08:00:00.000Z", revisedAt: null },
+    ...{ featuredImageUrl: null, featuredImageUrl2: null, featuredImageAlt2: "", readingMinutes: 4, keywords: "" },
+    ...{ searchTitle: "", seoDescription: "", cta: null },
+  };
+  const facts = (lines: readonly string[]) => ["# Titel", "Ein Satz.", lines.join("\n")].join("\n\n");
+  const url = `- URL: ${origin}/blog/titel`;
+  expect(articleMarkdown(defaultSite, article, origin).trim()).toBe(
+    facts(["- Author: Anna Berg", "- Published: 18 November 2026", "- Category: Betrieb", url]),
+  );
+  expect(articleMarkdown(german, article, origin).trim()).toBe(
+    facts(["- Von: Anna Berg", "- Veröffentlicht: 18. November 2026", "- Kategorie: Betrieb", url]),
+  );
 });

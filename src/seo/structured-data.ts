@@ -13,8 +13,10 @@ import type {
   WebSite,
 } from "schema-dts";
 import { isHidden } from "../facts/hidden-pages.ts";
+import { copyOf } from "../facts/page-texts.ts";
 import { chosenUrl } from "../facts/page-urls.ts";
 import type { Site } from "../facts/site.ts";
+import { breadcrumbWords } from "./breadcrumb-copy.ts";
 
 /** Stable ids, so that all pages refer to the same entities. */
 export const thingId = (origin: string) => ({
@@ -188,11 +190,11 @@ export const webPageData = (
 
 export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
 
-/** Must match the page's visible breadcrumbs. */
+/** Must match the page's visible breadcrumbs, which begin with the first page: it comes by itself. */
 export function breadcrumbData(site: Site, origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs
+    itemListElement: [{ name: copyOf(site, breadcrumbWords).home, path: "/" }, ...crumbs]
       .filter(({ path = "" }) => !isHidden(site, path))
       .map(({ name, path }, index) => ({
         "@type": "ListItem" as const,

@@ -128,7 +128,7 @@ export const Route = createFileRoute("/_site/about")({
         ((origin) => [
           subjectPageData(site, origin, { ...facts, name: facts.title, type: "AboutPage" }),
           personData(site, origin),
-          breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: copyOf(site, heroCopy).crumb }]),
+          breadcrumbData(site, origin, [{ name: copyOf(site, heroCopy).crumb }]),
         ]),
     };
   }),

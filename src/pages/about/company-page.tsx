@@ -18,7 +18,6 @@ export const Route = createFileRoute("/_site/about/company")({
       ((origin) => [
         businessData(site, origin),
         breadcrumbData(site, origin, [
-          { name: "Home", path: "/" },
           { name: copyOf(site, headCopy).parent, path: "/about" },
           { name: copyOf(site, headCopy).crumb },
         ]),

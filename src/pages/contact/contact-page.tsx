@@ -127,7 +127,7 @@ export const Route = createFileRoute("/_site/contact")({
         ((origin) => [
           subjectPageData(site, origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(site, origin),
-          breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: words.title }]),
+          breadcrumbData(site, origin, [{ name: words.title }]),
         ]),
     };
   }),

@@ -20,11 +20,7 @@ export const industryHead = (copy: Copy<IndustryMeta>) =>
             serviceType,
             audience: name,
           }),
-          breadcrumbData(site, origin, [
-            { name: "Home", path: "/" },
-            { name: "Industries", path: "/#industries" },
-            { name },
-          ]),
+          breadcrumbData(site, origin, [{ name: "Industries", path: "/#industries" }, { name }]),
         ]),
     };
   });

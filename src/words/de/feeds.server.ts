@@ -1,8 +1,28 @@
 import { llmsWords } from "../../pages/feeds/llms-copy.ts";
+import { breadcrumbWords } from "../../seo/breadcrumb-copy.ts";
 import { feedWords } from "../../seo/feed-copy.ts";
+import { markdownWords } from "../../seo/markdown-copy.ts";
 import { translate } from "../translation.ts";
 
 export const feedsInGerman = [
+  translate(breadcrumbWords, { home: "Startseite" }),
+  translate(markdownWords, {
+    author: "Von",
+    published: "Veröffentlicht",
+    category: "Kategorie",
+    show: "Podcast",
+    guest: "Gast",
+    date: "Datum",
+    audio: "Audio",
+    transcript: "Transkript",
+    notes: {
+      whyCeosThinkImportant: "Warum das für CEOs wichtig ist",
+      conclusion: "Wichtigste Erkenntnisse",
+      aboutGuest: "Zu Gast",
+      keyTakeaways: "Was Sie mitnehmen",
+      actionItems: "Was Sie tun können",
+    },
+  }),
   translate(feedWords, {
     category: "Artikel: {category}",
     about: "Artikel zum Thema {category} von {name}",

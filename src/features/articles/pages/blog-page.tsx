@@ -27,9 +27,7 @@ export const Route = createFileRoute("/_site/blog")({
       description: page ? fillText(said.pageDescription, { description: words.description, page }) : words.description,
       path: page ? `/blog?page=${page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
-      structuredData:
-        import.meta.env.SSR &&
-        ((origin) => [breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
+      structuredData: import.meta.env.SSR && ((origin) => [breadcrumbData(site, origin, [{ name: "Blog" }])]),
     });
   },
   component: BlogPage,

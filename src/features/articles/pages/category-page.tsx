@@ -32,13 +32,7 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
       feeds: loaderData ? { title: heading, ...blogFeedPaths(category) } : undefined,
       structuredData:
         import.meta.env.SSR &&
-        ((origin) => [
-          breadcrumbData(site, origin, [
-            { name: "Home", path: "/" },
-            { name: "Blog", path: "/blog" },
-            { name: category },
-          ]),
-        ]),
+        ((origin) => [breadcrumbData(site, origin, [{ name: "Blog", path: "/blog" }, { name: category }])]),
     });
   },
   component: CategoryPage,

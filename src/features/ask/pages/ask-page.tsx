@@ -99,9 +99,7 @@ export const Route = createFileRoute("/_site/ask")({
       description: words.description,
       path: "/ask",
       noindex: match.search.q !== undefined,
-      structuredData:
-        import.meta.env.SSR &&
-        ((origin) => [breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: words.title }])]),
+      structuredData: import.meta.env.SSR && ((origin) => [breadcrumbData(site, origin, [{ name: words.title }])]),
     });
   },
   component: AskPage,

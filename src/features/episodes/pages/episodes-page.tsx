@@ -97,13 +97,7 @@ export const Route = createFileRoute("/_site/episodes")({
       noindex: match.search.search !== undefined,
       structuredData:
         import.meta.env.SSR &&
-        ((origin) => [
-          breadcrumbData(site, origin, [
-            { name: "Home", path: "/" },
-            { name: "Podcast", path: "/podcast" },
-            { name: words.title },
-          ]),
-        ]),
+        ((origin) => [breadcrumbData(site, origin, [{ name: "Podcast", path: "/podcast" }, { name: words.title }])]),
     });
   },
   component: EpisodesPage,

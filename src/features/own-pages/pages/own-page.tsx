@@ -46,7 +46,7 @@ export const Route = createFileRoute("/_site/$slug")({
         import.meta.env.SSR &&
         ((origin) => [
           webPageData(site, origin, { name: title, description, path }),
-          breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: title }]),
+          breadcrumbData(site, origin, [{ name: title }]),
           ...(questions.length > 0 ? [faqData(questions)] : []),
         ]),
     });
