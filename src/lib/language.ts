@@ -1,9 +1,6 @@
 /** Languages a site can be in, by their subtag (BCP 47). */
 export const languages = { en: "English", de: "German" } as const;
 
-/** As speakers call them. */
-export const languageNames = { en: "English", de: "Deutsch" } as const;
-
 export type Language = keyof typeof languages;
 
 /** English dates are British, as the admin area writes them: "18 November 2026". */
