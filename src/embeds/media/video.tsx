@@ -18,5 +18,3 @@ export function Video({ src, title, captions }: VideoProps) {
     </video>
   );
 }
-
-import { useSite } from "../../facts/use-site.ts";
