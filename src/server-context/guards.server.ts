@@ -47,15 +47,14 @@ export const widerNetwork = (network: string): string =>
 
 type VisitorLimit = Omit<RateLimit, "key">;
 
-/** Message for a visitor over the limit; undefined to proceed. `noun`: what there were too many of. */
-export async function rateFault(
+/** Seconds until a visitor over the limit may try again, else 0. */
+export async function rateWait(
   context: Pick<RequestContext, "clientNetwork" | "consumeRateLimit">,
   limit: VisitorLimit,
-  noun: LimitedNoun,
-): Promise<string | undefined> {
+): Promise<number> {
   const network = visitorNetwork(context);
   const wider = widerNetwork(network);
-  const wait =
+  return (
     (await context.consumeRateLimit({ ...limit, key: network })) ||
     (wider === network
       ? 0
@@ -64,7 +63,17 @@ export async function rateFault(
           bucket: `${limit.bucket}-48`,
           points: 2 * limit.points,
           key: wider,
-        }));
+        }))
+  );
+}
+
+/** Message for a visitor over the limit; undefined to proceed. `noun`: what there were too many of. */
+export async function rateFault(
+  context: RequestContext,
+  limit: VisitorLimit,
+  noun: LimitedNoun,
+): Promise<string | undefined> {
+  const wait = await rateWait(context, limit);
   if (wait === 0) return undefined;
   const words = copyOf(context.site, rateLimitWords);
   return fillText(countedText(words, Math.ceil(wait / 60)), { noun: words.nouns[noun] });

@@ -1,3 +1,4 @@
+import type { Language } from "../../lib/language.ts";
 import type { EmbeddedEpisodes } from "./embedded-episode.ts";
 import type { EpisodeKind } from "./episode-kind.ts";
 import type { NotesField, RichNotes } from "./show-notes.ts";
@@ -93,15 +94,16 @@ export const episodeMinutes = ({ episode, seconds }: Pick<EpisodeSummary, "episo
   seconds === undefined ? estimatedMinutes(episode) : Math.max(1, Math.round(seconds / 60));
 
 /** '45 min' below an hour, else '1 h 15 min' (spec 9). */
-export function durationLabel(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
+export function durationLabel(minutes: number, language: Language = "en"): string {
+  const unit = language === "de" ? "Min." : "min";
+  if (minutes < 60) return `${minutes} ${unit}`;
   const rest = minutes % 60;
-  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+  const hours = `${Math.floor(minutes / 60)} ${language === "de" ? "Std." : "h"}`;
+  return rest === 0 ? hours : `${hours} ${rest} ${unit}`;
 }
 
 /** 'Previous, Episode 12', or the word alone where the episode has no label. */
-export const neighbourLabel = (word: "Previous" | "Next", label: string): string =>
-  label ? `${word}, ${label}` : word;
+export const neighbourLabel = (word: string, label: string): string => (label ? `${word}, ${label}` : word);
 
 /** The first three (spec 9). */
 export function keywordChips(keywords: string): string[] {

@@ -12,7 +12,7 @@ import { readCalculationCard } from "../../features/roi/shared-calculation.ts";
 import { logoFileVersions, readLogo } from "../../features/settings/look/logo-files.server.ts";
 import { loggedPath } from "../../logged-path.ts";
 import { ownUrl } from "../../request-target.ts";
-import { rateFault } from "../../server-context/guards.server.ts";
+import { rateWait } from "../../server-context/guards.server.ts";
 import { drawingPolicy } from "../../server-context/http/file-headers.ts";
 import { answerFinished, type ProcessedPage } from "../../server-context/http/stored-answer.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -116,8 +116,10 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
 
   /** Counts a drawing of a calculation. */
   async function mayDraw(clientNetwork: string): Promise<boolean> {
-    const fault = await rateFault({ consumeRateLimit, clientNetwork }, drawings, "cards");
-    return fault === undefined && (await consumeRateLimit(drawingsOfAll)) === 0;
+    return (
+      (await rateWait({ consumeRateLimit, clientNetwork }, drawings)) === 0 &&
+      (await consumeRateLimit(drawingsOfAll)) === 0
+    );
   }
 
   routes.get("/artwork/:file{\\d+\\.svg}", async ({ req }, next) => {

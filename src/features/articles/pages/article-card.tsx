@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useSite } from "../../../facts/use-site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
 import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
@@ -7,6 +8,7 @@ import type { ArticleSummary } from "../article.ts";
 import { articlePicture } from "../article-picture.ts";
 import { ArticleCover } from "./article-cover.tsx";
 import { categoryAccent } from "./category-accent.ts";
+import { articleWords } from "./reading-copy.ts";
 
 type ArticleCardProps = { article: ArticleSummary; term?: string | undefined; priority?: boolean };
 
@@ -44,6 +46,7 @@ export function ArticleCard({ article, term, priority = false }: ArticleCardProp
 }
 
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
+  const { minutes } = useCopy(articleWords);
   const site = useSite();
   return (
     <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
@@ -51,7 +54,7 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
         {formatDate(article.publicationDate, site.facts.timeZone, site.facts.language)}
       </time>
       <span aria-hidden="true">·</span>
-      <span>{article.readingMinutes} min</span>
+      <span>{fillText(minutes, { count: article.readingMinutes })}</span>
     </p>
   );
 }

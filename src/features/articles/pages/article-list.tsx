@@ -21,6 +21,7 @@ import { blogCopy } from "./blog-copy.ts";
 import { blogMeta } from "./blog-meta.ts";
 import { articleCount, emptyText, listHeading } from "./blog-search.ts";
 import { categoryAccent } from "./category-accent.ts";
+import { articleWords, listWords } from "./reading-copy.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { usePart } from "./use-part.ts";
 
@@ -119,6 +120,8 @@ type ArticleListProps = {
 export function ArticleList({ data, search, category, page = 1 }: ArticleListProps) {
   const meta = useCopy(blogMeta);
   const blog = useCopy(blogCopy);
+  const words = useCopy(listWords);
+  const { blog: crumb } = useCopy(articleWords);
   const { list } = data;
   const categories = usePart(data.categories);
   const featured = usePart(data.featured);
@@ -146,8 +149,8 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
 
   const showsFeatured = !filtered && page === 1;
   const crumbs = category
-    ? [homeCrumb, { label: "Blog", link: { to: "/blog" } } as const, { label: category }]
-    : [homeCrumb, { label: "Blog" }];
+    ? [homeCrumb, { label: crumb, link: { to: "/blog" } } as const, { label: category }]
+    : [homeCrumb, { label: crumb }];
 
   return (
     <>
@@ -170,10 +173,10 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
           <section aria-labelledby="list-heading">
             <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 id="list-heading" className="text-h3">
-                {listHeading({ search, category })}
+                {listHeading({ search, category }, words)}
               </h2>
               <p className="text-sm text-ink-soft" role="status">
-                {articleCount(list.total)}
+                {articleCount(list.total, words)}
               </p>
             </div>
             {list.articles.length > 0 ? (
@@ -188,7 +191,9 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
               <EmptyState
                 heading="h3"
                 title={list.total > 0 ? blog.beyondTitle : blog.emptyTitle}
-                text={list.total > 0 ? fillText(blog.beyondText, { page, pages }) : emptyText({ search, category })}
+                text={
+                  list.total > 0 ? fillText(blog.beyondText, { page, pages }) : emptyText({ search, category }, words)
+                }
                 action={
                   list.total > 0 ? (
                     pageLink(pages, { children: blog.lastPage, className: buttonClass({ kind: "secondary" }) })
@@ -201,7 +206,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
               />
             )}
             {page <= pages ? (
-              <Pagination current={page} total={pages} label="Blog pages" link={pageLink} className="mt-14" />
+              <Pagination current={page} total={pages} label={words.pages} link={pageLink} className="mt-14" />
             ) : null}
             <FeedLinks category={list.total > 0 ? category : undefined} />
           </section>

@@ -3,16 +3,18 @@ import { useCopy } from "../../../facts/use-site.ts";
 import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { blogMeta } from "./blog-meta.ts";
+import { articleWords } from "./reading-copy.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { useTryAgain } from "./use-part.ts";
 
 /** List that could not be read (spec 8). */
 export function BlogError({ error }: ErrorComponentProps) {
   const blog = useCopy(blogMeta);
+  const { blog: crumb } = useCopy(articleWords);
   const { busy, tryAgain } = useTryAgain();
   return (
     <>
-      <PageHead crumbs={[homeCrumb, { label: "Blog", link: { to: "/blog" } }]} title={blog.title} />
+      <PageHead crumbs={[homeCrumb, { label: crumb, link: { to: "/blog" } }]} title={blog.title} />
       <div className="wrap pb-section">
         <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
       </div>

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { copyOf } from "../../../facts/page-texts.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { useCopy } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
@@ -9,6 +10,7 @@ import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
+import { listWords } from "./reading-copy.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,
@@ -18,10 +20,12 @@ export const Route = createFileRoute("/_site/blog")({
   head: ({ match, loaderData }) => {
     const site = match.context.site();
     const words = copyOf(site, blogMeta);
+    const said = copyOf(site, listWords);
+    const { page } = match.search;
     return pageHead(site, {
-      title: match.search.page ? `${words.title}, page ${match.search.page}` : words.title,
-      description: match.search.page ? `${words.description} Page ${match.search.page}.` : words.description,
-      path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
+      title: page ? fillText(said.pageTitle, { title: words.title, page }) : words.title,
+      description: page ? fillText(said.pageDescription, { description: words.description, page }) : words.description,
+      path: page ? `/blog?page=${page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
       structuredData: import.meta.env.SSR && ((origin) => [breadcrumbData(site, origin, [{ name: "Blog" }])]),
     });

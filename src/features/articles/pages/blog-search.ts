@@ -1,5 +1,7 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
+import { countedText, fillText } from "../../../facts/tokens.ts";
 import { textParameter } from "../../../lib/url-search.ts";
+import { listWords } from "./reading-copy.ts";
 
 type BlogSearch = { search?: string | undefined; page?: number | undefined };
 
@@ -19,17 +21,15 @@ export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> &
 type Filter = { search?: string | undefined; category?: string | undefined };
 
 /** '{category} Articles', 'Search Results: "{term}"' or 'Latest Articles' (spec 2). */
-export function listHeading({ search, category }: Filter): string {
-  if (category) return `${category} Articles`;
-  return search ? `Search Results: "${search}"` : "Latest Articles";
+export function listHeading({ search, category }: Filter, words = listWords.defaults): string {
+  if (category) return fillText(words.inCategory, { category });
+  return search ? fillText(words.results, { term: search }) : words.latest;
 }
 
-export function articleCount(total: number): string {
-  return `${total} ${total === 1 ? "Article" : "Articles"}`;
-}
+export const articleCount = (total: number, words = listWords.defaults): string => countedText(words.count, total);
 
 /** Sentence of the empty state (spec 2). */
-export function emptyText({ search, category }: Filter): string {
-  if (search) return `No results found for "${search}"`;
-  return category ? `No articles found in the ${category} category` : "No articles available yet";
+export function emptyText({ search, category }: Filter, words = listWords.defaults): string {
+  if (search) return fillText(words.noResults, { term: search });
+  return category ? fillText(words.noneInCategory, { category }) : words.none;
 }

@@ -7,6 +7,7 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import type { ArticleCategory } from "../article.ts";
 import { blogCopy } from "./blog-copy.ts";
+import { listWords } from "./reading-copy.ts";
 import type { usePart } from "./use-part.ts";
 
 type BlogSidebarProps = {
@@ -21,6 +22,7 @@ const typingPause = 300;
 /** Without JavaScript the form and the links do the same. */
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const blog = useCopy(blogCopy);
+  const words = useCopy(listWords);
   const navigate = useNavigate();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -79,7 +81,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   const kept = search ? { search } : {};
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
+    <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label={words.filter}>
       <search>
         <form
           aria-busy={isSearching || undefined}
@@ -98,7 +100,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
         </form>
       </search>
       <nav
-        aria-label="Categories"
+        aria-label={words.categories}
         className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 lg:mx-0 lg:mt-5 lg:grid lg:gap-0.5 lg:overflow-visible lg:px-0"
       >
         <Link

@@ -9,6 +9,7 @@ import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
 import { categoryMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
+import { listWords } from "./reading-copy.ts";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,
@@ -20,13 +21,15 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
     const site = match.context.site();
     const path = categoryPath(category);
     const { page } = match.search;
+    const words = copyOf(site, listWords);
+    const heading = fillText(words.inCategory, { category });
     const description = fillText(copyOf(site, categoryMeta).description, { category });
     return pageHead(site, {
-      title: page ? `${category} Articles, page ${page}` : `${category} Articles`,
-      description: page ? `${description} Page ${page}.` : description,
+      title: page ? fillText(words.pageTitle, { title: heading, page }) : heading,
+      description: page ? fillText(words.pageDescription, { description, page }) : description,
       path: page ? `${path}?page=${page}` : path,
       noindex: match.search.search !== undefined || !loaderData,
-      feeds: loaderData ? { title: `${category} Articles`, ...blogFeedPaths(category) } : undefined,
+      feeds: loaderData ? { title: heading, ...blogFeedPaths(category) } : undefined,
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [breadcrumbData(site, origin, [{ name: "Blog", path: "/blog" }, { name: category }])]),

@@ -2,6 +2,7 @@ import { createFileRoute, Link, type SearchSchemaInput, useNavigate, useRouter }
 import { X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { copyOf } from "../../../facts/page-texts.ts";
+import { countedText } from "../../../facts/tokens.ts";
 import { useCopy } from "../../../facts/use-site.ts";
 import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
@@ -18,6 +19,7 @@ import { episodesQuery } from "../episodes.queries.ts";
 import { EpisodeGrid } from "../ui/episode-grid.tsx";
 import { EpisodesError } from "../ui/episodes-error.tsx";
 import { EpisodesPending } from "../ui/episodes-pending.tsx";
+import { listeningWords } from "../ui/listening-copy.ts";
 import { episodesCopy } from "../ui/podcast-copy.ts";
 import { episodesMeta } from "../ui/podcast-meta.ts";
 
@@ -105,6 +107,7 @@ export const Route = createFileRoute("/_site/episodes")({
 
 function EpisodesPage() {
   const meta = useCopy(episodesMeta);
+  const words = useCopy(listeningWords);
   const episodesWords = useCopy(episodesCopy);
   const { search = "" } = Route.useSearch();
   const episodes = Route.useLoaderData();
@@ -113,7 +116,7 @@ function EpisodesPage() {
   return (
     <>
       <PageHead
-        crumbs={[homeCrumb, { label: "Podcast", link: { to: "/podcast" } }, { label: meta.title }]}
+        crumbs={[homeCrumb, { label: words.podcast, link: { to: "/podcast" } }, { label: meta.title }]}
         title={meta.title}
         lead={episodesWords.lead}
       />
@@ -125,10 +128,10 @@ function EpisodesPage() {
             <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
               <EpisodeSearch term={search} />
               <p role="status" className="text-sm text-ink-soft">
-                Showing {matches.length} episode{matches.length === 1 ? "" : "s"}
+                {countedText(words.shown, matches.length)}
               </p>
             </div>
-            <h2 className="sr-only">Episodes</h2>
+            <h2 className="sr-only">{words.episodes}</h2>
             {matches.length > 0 ? (
               <EpisodeGrid episodes={matches} opensPage />
             ) : (

@@ -19,6 +19,7 @@ import { newsletterBoxForm } from "../../subscribers/newsletter-form.ts";
 import { postSubscription } from "../../subscribers/subscriber-handlers.functions.ts";
 import { type EpisodeSummary, latestEpisodeCount } from "../episode.ts";
 import { episodesQuery } from "../episodes.queries.ts";
+import { listeningWords } from "../ui/listening-copy.ts";
 import { episodesCopy, podcastCopy, podcastSections } from "../ui/podcast-copy.ts";
 
 type PodcastHeroProps = { latest: EpisodeSummary | undefined };
@@ -34,6 +35,7 @@ const picturePlace =
 function PodcastHero({ latest }: PodcastHeroProps) {
   const site = useSite();
   const podcastWords = useCopy(podcastCopy);
+  const words = useCopy(listeningWords);
   const { file, alt } = podcastWords.image;
   return (
     <section
@@ -57,7 +59,7 @@ function PodcastHero({ latest }: PodcastHeroProps) {
       )}
       <HeroFilm />
       <div className="wrap relative">
-        <p className="mark">Podcast</p>
+        <p className="mark">{words.podcast}</p>
         <h1 id="podcast-title" className="mt-3 max-w-[11em] text-[clamp(2.15rem,1.5rem+2.9vw,4.25rem)]">
           {site.facts.podcastName}
         </h1>

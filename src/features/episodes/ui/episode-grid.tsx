@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useSite } from "../../../facts/use-site.ts";
 import { cardLinkClass } from "../../../ui/card.tsx";
 import { durationLabel, type EpisodeSummary, episodeMinutes } from "../episode.ts";
 import { EpisodeArtwork } from "./episode-artwork.tsx";
@@ -6,6 +7,7 @@ import { EpisodeArtwork } from "./episode-artwork.tsx";
 type EpisodeCardProps = { episode: EpisodeSummary; priority?: boolean };
 
 function EpisodeCard({ episode, priority = false }: EpisodeCardProps) {
+  const { language } = useSite().facts;
   return (
     <article className="group relative grid grid-cols-[104px_1fr] content-start gap-x-5 gap-y-1 border-t border-line py-5 md:grid-cols-1 md:gap-y-1.5 md:border-0 md:py-0">
       <EpisodeArtwork episode={episode} priority={priority} className="row-span-3 w-26 md:row-auto md:mb-3 md:w-full" />
@@ -16,7 +18,7 @@ function EpisodeCard({ episode, priority = false }: EpisodeCardProps) {
             <span aria-hidden="true">·</span>
           </>
         ) : null}
-        <span>{durationLabel(episodeMinutes(episode))}</span>
+        <span>{durationLabel(episodeMinutes(episode), language)}</span>
       </p>
       <h3 className="text-[1.3125rem]">
         <Link

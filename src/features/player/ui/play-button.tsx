@@ -1,6 +1,9 @@
 import { Pause, Play } from "lucide-react";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { playerWords } from "./player-copy.ts";
 
 type PlayButtonProps = {
   playing: boolean;
@@ -11,12 +14,13 @@ type PlayButtonProps = {
 };
 
 export function PlayButton({ playing, waiting = false, title, onPress, small = false }: PlayButtonProps) {
+  const words = useCopy(playerWords);
   const Icon = playing ? Pause : Play;
   return (
     <button
       type="button"
       onClick={onPress}
-      aria-label={`${playing ? "Pause" : "Play"} ${title}`}
+      aria-label={fillText(playing ? words.pause : words.play, { recording: title })}
       className={classNames("play-round noscript:hidden", small ? "size-12" : "size-15")}
     >
       {playing && waiting ? (

@@ -1,7 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { clockTime, spokenTime } from "../../../lib/time/clock-time.ts";
 import { positionOf, readPlayer, seekTo, type Track } from "../player-store.ts";
 import { useTrackTime } from "../use-track.ts";
+import { playerWords } from "./player-copy.ts";
 
 /** Seconds per key press. */
 const keySteps: Record<string, number> = {
@@ -42,6 +45,8 @@ function ChapterTicks({ chapters, duration, position }: ChapterTicksProps) {
 
 export function SeekBar({ track, label }: { track: Track; label: string }) {
   const { position, duration } = useTrackTime(track);
+  const { language } = useSite().facts;
+  const words = useCopy(playerWords);
   const [dragged, setDragged] = useState<number>();
   const end = Math.max(duration ?? 0, 1);
   const shown = Math.min(dragged ?? position, end);
@@ -68,7 +73,10 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
         step={1}
         value={Math.round(shown)}
         aria-label={label}
-        aria-valuetext={`${spokenTime(shown)} of ${spokenTime(end)}${chapter ? `, ${chapter}` : ""}`}
+        aria-valuetext={[
+          fillText(words.at, { position: spokenTime(shown, language), end: spokenTime(end, language) }),
+          ...(chapter ? [chapter] : []),
+        ].join(", ")}
         // Set only after playback, so that the first view needs no inline style.
         style={shown > 0 ? ({ "--done": `${(shown / end) * 100}%` } as CSSProperties) : undefined}
         onKeyDown={step}

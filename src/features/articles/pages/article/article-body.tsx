@@ -15,6 +15,7 @@ import type { ArticleNeighbours as Neighbours, ReadableArticle } from "../../art
 import { articlePicture, pictureSizes, secondPicture } from "../../article-picture.ts";
 import { ArticleCover } from "../article-cover.tsx";
 import { articleCopy } from "../blog-copy.ts";
+import { articleWords as words } from "../reading-copy.ts";
 import { usePart } from "../use-part.ts";
 import { AuthorMark } from "./article-header.tsx";
 import "../../../../ui/text-cards.css";
@@ -204,10 +205,11 @@ function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedE
   const site = useSite();
   const article = useCopy(articleCopy);
   const { title, text, action } = article.demoCta;
+  const { nextStep } = useCopy(words);
   if (!cta && isHidden(site, "/demo")) return null;
   return (
     <aside
-      aria-label="Next step"
+      aria-label={nextStep}
       className="on-deep no-print my-10 rounded-card p-[clamp(24px,4vw,44px)] [&_a:not(.btn)]:inline-flex [&_a:not(.btn)]:min-h-11 [&_a:not(.btn)]:items-center [&_a:not(.btn)]:font-semibold [&_h2]:max-w-[14em] [&_p]:mt-3 [&_p]:max-w-[28em] [&_p]:text-ink-soft [&_p:last-child]:mt-6"
     >
       {cta ? (

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { authorName } from "../../../../facts/site.ts";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/time/dates.ts";
 import { relativeTime } from "../../../../lib/time/relative-time.ts";
@@ -10,6 +11,7 @@ import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Article } from "../../article.ts";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
+import { articleWords as words } from "../reading-copy.ts";
 
 /** Decorative: the name is beside it. */
 export function AuthorMark({ author }: { author: string }) {
@@ -31,6 +33,7 @@ export function AuthorMark({ author }: { author: string }) {
 function ArticleTitle({ article }: { article: Article }) {
   const site = useSite();
   const articleWords = useCopy(articleCopy);
+  const own = useCopy(words);
   const category =
     article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
   return (
@@ -38,7 +41,7 @@ function ArticleTitle({ article }: { article: Article }) {
       <Breadcrumbs
         items={[
           homeCrumb,
-          { label: "Blog", link: { to: "/blog" } },
+          { label: own.blog, link: { to: "/blog" } },
           ...(category ? [{ label: article.category, link: category }] : []),
           { label: article.title },
         ]}
@@ -55,7 +58,7 @@ function ArticleTitle({ article }: { article: Article }) {
         <time dateTime={article.publicationDate}>
           {formatDate(article.publicationDate, site.facts.timeZone, site.facts.language)}
         </time>
-        <span>{article.readingMinutes} min read</span>
+        <span>{fillText(own.minutesToRead, { count: article.readingMinutes })}</span>
         {article.revisedAt ? (
           <span>
             {articleWords.updated}{" "}
@@ -83,6 +86,7 @@ type ArticleHeaderProps = {
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const site = useSite();
   const articleWords = useCopy(articleCopy);
+  const { published } = useCopy(words);
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime((before) => before && Date.now()), []);
   const author = authorName(site, article.author);
@@ -99,7 +103,9 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
                 <b className="block font-semibold text-ink">{author}</b>
                 {currentTime === undefined
                   ? articleWords.preview
-                  : `Published ${relativeTime(Date.parse(article.publicationDate), currentTime)}`}
+                  : fillText(published, {
+                      ago: relativeTime(Date.parse(article.publicationDate), currentTime, site.facts.language),
+                    })}
               </span>
             </p>
             {currentTime === undefined ? null : <ShareMenu title={article.title} path={`/blog/${article.slug}`} />}

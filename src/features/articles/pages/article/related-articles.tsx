@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import type { Part } from "../../../../ui/queries.ts";
@@ -6,6 +7,7 @@ import { LoadingGroup, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import type { ArticleSummary } from "../../article.ts";
 import { ArticleCard } from "../article-card.tsx";
 import { articleCopy } from "../blog-copy.ts";
+import { articleWords } from "../reading-copy.ts";
 import { ReadingProblem } from "../reading-problem.tsx";
 import { usePart } from "../use-part.ts";
 
@@ -13,7 +15,8 @@ type RelatedArticlesProps = { category: string; related: Part<ArticleSummary[]> 
 
 /** Nothing for an article without a category. */
 export function RelatedArticles({ category, related }: RelatedArticlesProps) {
-  const articleWords = useCopy(articleCopy);
+  const article = useCopy(articleCopy);
+  const words = useCopy(articleWords);
   const { data, error, busy, tryAgain } = usePart(related);
   if (!category) return null;
   const isAlone = data?.length === 0;
@@ -26,25 +29,25 @@ export function RelatedArticles({ category, related }: RelatedArticlesProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-line pt-10 pb-6">
         {isAlone ? null : (
           <h2 id="related" className="text-h3">
-            {articleWords.relatedTitle}
+            {article.relatedTitle}
           </h2>
         )}
         <Link to="/blog/category/$category" params={{ category }} className={goClass}>
-          More in {category} <GoArrow />
+          {fillText(words.moreIn, { category })} <GoArrow />
         </Link>
       </div>
       {data ? (
         <ul className="grid gap-x-gap gap-y-12 lg:grid-cols-3">
-          {data.map((article) => (
-            <li key={article.id}>
-              <ArticleCard article={article} />
+          {data.map((one) => (
+            <li key={one.id}>
+              <ArticleCard article={one} />
             </li>
           ))}
         </ul>
       ) : error ? (
         <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
       ) : (
-        <LoadingGroup label="Loading related articles">
+        <LoadingGroup label={words.loadingRelated}>
           <SkeletonCards />
         </LoadingGroup>
       )}

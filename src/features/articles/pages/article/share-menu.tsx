@@ -1,8 +1,11 @@
 import { Link2, Mail, Share2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { fillText } from "../../../../facts/tokens.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { siteOrigin } from "../../../../seo/site-origin.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
+import { articleWords } from "../reading-copy.ts";
 
 type ShareMenuProps = { title: string; path: string };
 
@@ -10,14 +13,15 @@ type ShareMenuProps = { title: string; path: string };
 function shareTargets(title: string, url: string) {
   const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   return [
-    { label: "Share to LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-    { label: "Share to Twitter", href: `https://twitter.com/intent/tweet?text=${text}&url=${address}` },
-    { label: "Share to Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { network: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { network: "Twitter", href: `https://twitter.com/intent/tweet?text=${text}&url=${address}` },
+    { network: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
   ];
 }
 
 /** Copy Link, LinkedIn, Twitter, Facebook and Email (spec 2 and 8). */
 export function ShareMenu({ title, path }: ShareMenuProps) {
+  const words = useCopy(articleWords);
   const details = useRef<HTMLDetailsElement>(null);
   const url = siteOrigin() + path;
 
@@ -42,9 +46,9 @@ export function ShareMenu({ title, path }: ShareMenuProps) {
     if (details.current) details.current.open = false;
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: "Link copied to clipboard", type: "success" });
+      toast({ title: words.copied, type: "success" });
     } catch {
-      toast({ title: "Failed to copy link", type: "error" });
+      toast({ title: words.notCopied, type: "error" });
     }
   }
 
@@ -58,27 +62,27 @@ export function ShareMenu({ title, path }: ShareMenuProps) {
         })}
       >
         <Share2 className="size-5" aria-hidden="true" />
-        <span className="max-sm:sr-only">Share</span>
+        <span className="max-sm:sr-only">{words.share}</span>
       </summary>
       <ul className="menu absolute right-0 top-full z-10 mt-2 w-60">
         <li>
           <button type="button" onClick={() => void copy()}>
             <Link2 className="size-5" aria-hidden="true" />
-            Copy Link
+            {words.copy}
           </button>
         </li>
-        {shareTargets(title, url).map(({ label, href }) => (
-          <li key={label}>
+        {shareTargets(title, url).map(({ network, href }) => (
+          <li key={network}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               <Share2 className="size-5" aria-hidden="true" />
-              {label}
+              {fillText(words.shareTo, { network })}
             </a>
           </li>
         ))}
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
             <Mail className="size-5" aria-hidden="true" />
-            Share via Email
+            {words.byEmail}
           </a>
         </li>
       </ul>

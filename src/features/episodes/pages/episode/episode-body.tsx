@@ -1,16 +1,19 @@
 import { useState } from "react";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { truncate } from "../../../../lib/truncate.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Track } from "../../../player/player-store.ts";
 import { type ReadableEpisode, summaryLength } from "../../episode.ts";
 import type { EpisodeRecording } from "../../recording.ts";
+import { episodeWords } from "../../ui/listening-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
 /** Cut at 300 characters until expanded (spec 4). */
 function ExpandableSummary({ text }: { text: string }) {
   const [expanded, setExpanded] = useState(false);
+  const words = useCopy(episodeWords);
   const isLong = text.length > summaryLength;
   return (
     <div>
@@ -26,7 +29,7 @@ function ExpandableSummary({ text }: { text: string }) {
           aria-controls="summary"
           onClick={() => setExpanded(!expanded)}
         >
-          {expanded ? "Show Less" : "Read More"}
+          {expanded ? words.less : words.more}
         </Button>
       ) : null}
     </div>

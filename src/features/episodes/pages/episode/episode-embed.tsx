@@ -1,11 +1,13 @@
 import { ArrowUpRight } from "lucide-react";
 import { EmbedPlace, VideoPlace } from "../../../../embeds/media/media-place.tsx";
 import { frameService } from "../../../../embeds/registry.ts";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { readMediaUrl } from "../../../../lib/media-url.ts";
 import { audioEmbed, type EpisodePlayer, videoEmbed } from "../../../../lib/player-url.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { ReadableEpisode } from "../../episode.ts";
+import { episodeWords } from "../../ui/listening-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 type EpisodeMediaProps = {
@@ -54,22 +56,23 @@ export function EpisodeMedia({ id, label, verb, title, embed, captions = null }:
 type EpisodeEmbedProps = { kind: "video" | "audio"; episode: ReadableEpisode; captions?: string | null };
 
 export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedProps) {
-  const episodeWords = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
+  const words = useCopy(episodeWords);
   return kind === "video" ? (
     <EpisodeMedia
       id="watch"
-      label="Video"
-      verb={episodeWords.watchAt}
-      title={`${episode.title}: video`}
+      label={words.video}
+      verb={copy.watchAt}
+      title={fillText(words.videoOf, { recording: episode.title })}
       embed={videoEmbed(episode.youtube ?? "")}
       captions={captions}
     />
   ) : (
     <EpisodeMedia
       id="listen"
-      label="Audio player"
-      verb={episodeWords.listenAt}
-      title={`${episode.title}: audio`}
+      label={words.audio}
+      verb={copy.listenAt}
+      title={fillText(words.audioOf, { recording: episode.title })}
       embed={audioEmbed(episode.audioPlayer ?? "")}
     />
   );

@@ -8,6 +8,7 @@ import { guestSlug } from "../../../guests/guest.ts";
 import { PlayButton } from "../../../player/ui/play-button.tsx";
 import { durationLabel, episodeMinutes, keywordChips, type ReadableEpisode } from "../../episode.ts";
 import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
+import { episodeWords } from "../../ui/listening-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
@@ -25,11 +26,12 @@ function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
   const site = useSite();
   const slug = guestSlug(episode.guestName);
   const chips = keywordChips(episode.keywords);
+  const words = useCopy(episodeWords);
   return (
     <>
       {episode.episode ? <p className="text-sm text-ink-soft">{episode.episode}</p> : null}
       {chips.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Topics">
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label={words.topics}>
           {chips.map((keyword) => (
             <li key={keyword}>
               <Chip>{keyword}</Chip>
@@ -40,7 +42,7 @@ function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
       <h1 className="mt-5 text-h1-s">{episode.title}</h1>
       {episode.guestName ? (
         <p className="lead mt-3">
-          with{" "}
+          {words.guest}{" "}
           {slug ? (
             <Link
               to="/guest/$slug"
@@ -59,7 +61,7 @@ function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
           {formatDate(episode.createdAt, site.facts.timeZone, site.facts.language)}
         </time>
         <span aria-hidden="true">·</span>
-        <span>{durationLabel(episodeMinutes(episode))}</span>
+        <span>{durationLabel(episodeMinutes(episode), site.facts.language)}</span>
       </p>
     </>
   );
@@ -77,16 +79,16 @@ function ToPlayer() {
 /** Always rendered, so that its change is announced. */
 function ListenElsewhere({ episode, wanted }: { episode: ReadableEpisode; wanted: boolean }) {
   const site = useSite();
-  const episodeWords = useCopy(episodeCopy);
+  const copy = useCopy(episodeCopy);
   const below = episode.audioPlayer ? "#listen" : episode.youtube ? "#watch" : undefined;
   return (
     <p role="status" className="max-w-read text-sm text-ink-soft not-empty:mt-4">
       {wanted ? (
         <>
           {site.facts.podcastPlatforms.length > 0
-            ? `${episodeWords.elsewhere} ${site.facts.podcastPlatforms.map(({ name }) => name).join(", ")}. `
+            ? `${copy.elsewhere} ${site.facts.podcastPlatforms.map(({ name }) => name).join(", ")}. `
             : null}
-          {below ? <a href={below}>{episodeWords.below}</a> : null}
+          {below ? <a href={below}>{copy.below}</a> : null}
         </>
       ) : null}
     </p>
@@ -102,6 +104,7 @@ type EpisodeHeroProps = {
 /** Spec 2. */
 export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
   const site = useSite();
+  const { listenOn } = useCopy(episodeWords);
   return (
     <header className="page-head">
       <div className="wrap">
@@ -121,7 +124,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
                 hidden={site.facts.podcastPlatforms.length === 0}
                 className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft"
               >
-                Listen on
+                {listenOn}
                 {site.facts.podcastPlatforms.map(({ key, name, url }) => (
                   <a key={key} href={url} rel="noopener" className="inline-flex min-h-8 items-center">
                     {name}

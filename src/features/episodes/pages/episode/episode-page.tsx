@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useMediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { truncate } from "../../../../lib/truncate.ts";
 import { podcastEpisodeData } from "../../../../seo/episode-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
@@ -15,15 +16,17 @@ import type { EpisodeRecording } from "../../recording.ts";
 import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
 import { episodeMissingCopy } from "../../ui/episode-missing-copy.ts";
 import { EpisodesPending } from "../../ui/episodes-pending.tsx";
+import { episodeWords } from "../../ui/listening-copy.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
 import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
 
 function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }) {
+  const words = useCopy(episodeWords);
   const { previous, next } = neighbours ?? {};
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Episodes" className="wrap no-print pb-section">
+    <nav aria-label={words.episodes} className="wrap no-print pb-section">
       <div className="grid border-y border-line md:grid-cols-2">
         {previous ? (
           <Link
@@ -32,7 +35,7 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
             rel="prev"
             className="grid gap-0.5 wrap-anywhere py-4.5 text-ink no-underline hover:underline"
           >
-            <span className="text-xs text-ink-soft">{neighbourLabel("Previous", previous.episode)}</span>
+            <span className="text-xs text-ink-soft">{neighbourLabel(words.previous, previous.episode)}</span>
             <b className="font-serif text-h4 font-heading">{previous.title}</b>
           </Link>
         ) : null}
@@ -43,7 +46,7 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
             rel="next"
             className="grid gap-0.5 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
           >
-            <span className="text-xs text-ink-soft">{neighbourLabel("Next", next.episode)}</span>
+            <span className="text-xs text-ink-soft">{neighbourLabel(words.next, next.episode)}</span>
             <b className="font-serif text-h4 font-heading">{next.title}</b>
           </Link>
         ) : null}
@@ -54,12 +57,13 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
 
 /** In the flow, so that it covers no text. */
 function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState }) {
+  const words = useCopy(episodeWords);
   // A playing episode already has its own bar.
   const another = usePlayer((state) => state.track !== null && state.track.id !== episode.id);
   if (another) return null;
   return (
     <aside
-      aria-label="This episode"
+      aria-label={words.thisEpisode}
       className="player-bar no-print flex items-center gap-3 px-gutter py-2.5 lg:hidden noscript:hidden"
     >
       <EpisodeArtwork episode={episode} className="w-11 flex-none" />
@@ -74,10 +78,11 @@ function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState
 
 /** Unknown id or failed load (spec 2 and 8). */
 function EpisodeMissing() {
+  const { missingTitle, missingText, backToEpisodes } = useCopy(episodeMissingCopy);
   return (
-    <MissingPage title={episodeMissingCopy.missingTitle} text={episodeMissingCopy.missingText}>
+    <MissingPage title={missingTitle} text={missingText}>
       <Link to="/episodes" className={buttonClass()}>
-        {episodeMissingCopy.backToEpisodes}
+        {backToEpisodes}
       </Link>
     </MissingPage>
   );

@@ -2,6 +2,7 @@ import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
 import { MediaPlace } from "../../../../embeds/media/media-place.tsx";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
 import { ownNameOf } from "../../../../lib/language.ts";
@@ -14,6 +15,7 @@ import { chapterTitle, SeekBar, TrackClock } from "../../../player/ui/seek-bar.t
 import { SkipButton } from "../../../player/ui/skip-button.tsx";
 import { type TrackState, useTrackTime } from "../../../player/use-track.ts";
 import type { EpisodeRecording } from "../../recording.ts";
+import { episodeWords } from "../../ui/listening-copy.ts";
 import { episodeCopy, playerSpeeds } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
@@ -44,6 +46,7 @@ function Volume() {
   const episode = useCopy(episodeCopy);
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
+  const words = useCopy(episodeWords);
   const shown = muted ? 0 : volume;
   const Icon = shown === 0 ? VolumeX : Volume2;
   return (
@@ -59,7 +62,7 @@ function Volume() {
         step={5}
         value={Math.round(shown * 100)}
         aria-label={episode.volume}
-        aria-valuetext={`${Math.round(shown * 100)} per cent`}
+        aria-valuetext={fillText(words.perCent, { count: Math.round(shown * 100) })}
         style={shown < 1 ? ({ "--done": `${shown * 100}%` } as CSSProperties) : undefined}
         onChange={(event) => setVolume(Number(event.currentTarget.value) / 100)}
       />
@@ -73,13 +76,14 @@ function Heard({ track }: { track: Track }) {
 }
 
 function Controls({ track, play }: { track: Track; play: TrackState }) {
+  const words = useCopy(episodeWords);
   const episode = useCopy(episodeCopy);
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 noscript:hidden">
         <PlayButton playing={play.playing} waiting={play.waiting} title={track.title} onPress={play.toggle} />
         <div>
-          <SeekBar track={track} label="Position" />
+          <SeekBar track={track} label={words.position} />
           <p className="flex justify-between gap-4 text-xs text-ink-soft">
             <Heard track={track} />
             <TrackClock track={track} className="flex-none tabular-nums" />
@@ -106,6 +110,7 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
 
 /** Remote files open instead of downloading and must not replace the page. */
 function DownloadLink({ src, className }: { src: string; className?: string }) {
+  const { download } = useCopy(episodeWords);
   const outside = src.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" };
   return (
     <a
@@ -115,7 +120,7 @@ function DownloadLink({ src, className }: { src: string; className?: string }) {
       className={buttonClass({ kind: "secondary", size: "sm", className: classNames("min-h-11", className) })}
     >
       <Download className="size-5" aria-hidden="true" />
-      Download
+      {download}
     </a>
   );
 }
@@ -129,6 +134,7 @@ type EpisodePlayerProps = {
 
 /** Without script, the browser's own player (spec 2); remote files need consent first. */
 export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
+  const words = useCopy(episodeWords);
   const section = useRef<HTMLElement>(null);
   const { language } = useSite().facts;
   const isHere = track.src.startsWith("/");
@@ -142,7 +148,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       id="player"
       ref={section}
       tabIndex={-1}
-      aria-label="Audio player"
+      aria-label={words.audio}
       // The Content-Security-Policy is derived from this attribute.
       data-media={isHere ? undefined : track.src}
       data-media-via={redirectOrigins.join(" ") || undefined}

@@ -4,11 +4,13 @@ import { siteOrigin } from "../../../../seo/site-origin.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { ReadableEpisode } from "../../episode.ts";
+import { episodeWords as words } from "../../ui/listening-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 /** Spec 2. */
 export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
   const episodeWords = useCopy(episodeCopy);
+  const own = useCopy(words);
   const url = `${siteOrigin()}/episode/${episode.id}`;
   const [text, address] = [encodeURIComponent(episode.title), encodeURIComponent(url)];
   const networks = [
@@ -20,9 +22,9 @@ export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: "Link copied to clipboard", type: "success" });
+      toast({ title: own.copied, type: "success" });
     } catch {
-      toast({ title: "Failed to copy link", type: "error" });
+      toast({ title: own.notCopied, type: "error" });
     }
   }
 
@@ -56,7 +58,7 @@ export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
         <p className="mt-auto pt-3">
           <Button kind="secondary" size="sm" className="min-h-11" onClick={() => void copy()}>
             <Link2 className="size-5" aria-hidden="true" />
-            Copy link
+            {own.copy}
           </Button>
         </p>
       </section>

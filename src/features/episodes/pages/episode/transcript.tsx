@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
 import { clockTime, isoSeconds } from "../../../../lib/time/clock-time.ts";
@@ -8,6 +9,7 @@ import { SearchField } from "../../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
 import { usePlayer } from "../../../player/player-store.ts";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../recording.ts";
+import { episodeWords } from "../../ui/listening-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
@@ -25,6 +27,7 @@ const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
 
 export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
   const episode = useCopy(episodeCopy);
+  const words = useCopy(episodeWords);
   const [term, setTerm] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, term, setTerm);
@@ -53,7 +56,7 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
             className="w-full sm:w-72"
           />
           <p role="status" className="text-sm text-ink-soft">
-            {wanted ? `${shown.length} of ${transcript.length} paragraphs` : ""}
+            {wanted ? fillText(words.paragraphs, { shown: shown.length, total: transcript.length }) : ""}
           </p>
         </search>
         {shown.length === 0 ? <p className="text-ink-soft">{episode.transcriptNothing}</p> : null}

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { guestData } from "../../../../seo/episode-data.ts";
 import { guestPath } from "../../../../seo/episode-paths.ts";
@@ -18,10 +19,11 @@ import { guestQuery } from "../../guests.queries.ts";
 import { guestCopy } from "./guest-copy.ts";
 
 function GuestMissing() {
+  const { backToEpisodes } = useCopy(episodeMissingCopy);
   return (
     <MissingPage title={guestCopy.missingTitle} text={guestCopy.missingText}>
       <Link to="/episodes" className={buttonClass()}>
-        {episodeMissingCopy.backToEpisodes}
+        {backToEpisodes}
       </Link>
     </MissingPage>
   );

@@ -1,5 +1,5 @@
-import { subscriberEmails } from "../../features/subscribers/emails-copy.ts";
-import { translate } from "../translation.ts";
+import { subscriberEmails } from "../../../features/subscribers/emails-copy.ts";
+import { translate } from "../../translation.ts";
 
 export const subscriberEmailsInGerman = [
   translate(subscriberEmails, {

@@ -1,5 +1,5 @@
-import { guestEmails } from "../../features/guests/emails-copy.ts";
-import { translate } from "../translation.ts";
+import { guestEmails } from "../../../features/guests/emails-copy.ts";
+import { translate } from "../../translation.ts";
 
 export const guestEmailsInGerman = [
   translate(guestEmails, {

@@ -1,6 +1,6 @@
-import { greetingWords } from "../../features/email/email-copy.ts";
-import { issueEmail } from "../../features/newsletter/issues/issue-email-copy.ts";
-import { translate } from "../translation.ts";
+import { greetingWords } from "../../../features/email/email-copy.ts";
+import { issueEmail } from "../../../features/newsletter/issues/issue-email-copy.ts";
+import { translate } from "../../translation.ts";
 
 export const newsletterEmailsInGerman = [
   translate(greetingWords, { named: "Guten Tag {visitor},", unnamed: "Guten Tag," }),

@@ -1,5 +1,5 @@
-import { myDataEmail } from "../../features/privacy/my-data-email-copy.ts";
-import { translate } from "../translation.ts";
+import { myDataEmail } from "../../../features/privacy/my-data-email-copy.ts";
+import { translate } from "../../translation.ts";
 
 export const privacyEmailsInGerman = [
   translate(myDataEmail, {

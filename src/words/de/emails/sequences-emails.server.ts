@@ -1,5 +1,5 @@
-import { sequenceEmails } from "../../features/sequences/emails-copy.ts";
-import { translate } from "../translation.ts";
+import { sequenceEmails } from "../../../features/sequences/emails-copy.ts";
+import { translate } from "../../translation.ts";
 
 export const sequenceEmailsInGerman = [
   translate(sequenceEmails, {

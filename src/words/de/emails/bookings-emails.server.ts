@@ -1,5 +1,5 @@
-import { bookingEmails } from "../../features/bookings/emails/emails-copy.ts";
-import { translate } from "../translation.ts";
+import { bookingEmails } from "../../../features/bookings/emails/emails-copy.ts";
+import { translate } from "../../translation.ts";
 
 const update = "Öffnen Sie den angehängten Eintrag, um Ihren Kalender zu aktualisieren.";
 const remove = "Öffnen Sie die angehängte Datei, um ihn aus Ihrem Kalender zu entfernen.";

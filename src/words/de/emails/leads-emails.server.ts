@@ -1,5 +1,5 @@
-import { leadEmails } from "../../features/leads/emails-copy.ts";
-import { translate } from "../translation.ts";
+import { leadEmails } from "../../../features/leads/emails-copy.ts";
+import { translate } from "../../translation.ts";
 
 export const leadEmailsInGerman = [
   translate(leadEmails, {

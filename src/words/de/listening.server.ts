@@ -1,0 +1,57 @@
+import { episodeMissingCopy } from "../../features/episodes/ui/episode-missing-copy.ts";
+import { embeddedWords, episodeWords, listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
+import { playerWords } from "../../features/player/ui/player-copy.ts";
+import { translate } from "../translation.ts";
+
+/** Player and episodes. */
+export const listeningWords = [
+  translate(playerWords, {
+    play: "{recording} abspielen",
+    pause: "{recording} anhalten",
+    back: "{count} Sekunden zurück",
+    forward: "{count} Sekunden vor",
+    nowPlaying: "Läuft gerade",
+    failed: "Diese Aufnahme konnte nicht abgespielt werden.",
+    position: "Position in der laufenden Aufnahme",
+    close: "Player schließen",
+    at: "{position} von {end}",
+  }),
+  translate(list, {
+    podcast: "Podcast",
+    episodes: "Folgen",
+    loading: "Die Folgen werden geladen",
+    shown: { one: "{count} Folge", other: "{count} Folgen" },
+  }),
+  translate(embeddedWords, {
+    position: "Position in {recording}",
+    failed: "Diese Aufnahme konnte nicht abgespielt werden. Öffnen Sie die Folge, um es erneut zu versuchen.",
+    guest: "mit {guest}",
+  }),
+  translate(episodeWords, {
+    episodes: "Folgen",
+    previous: "Vorherige",
+    next: "Nächste",
+    thisEpisode: "Diese Folge",
+    topics: "Themen",
+    guest: "mit",
+    listenOn: "Anhören bei",
+    more: "Mehr lesen",
+    less: "Weniger anzeigen",
+    position: "Position",
+    perCent: "{count} Prozent",
+    download: "Herunterladen",
+    audio: "Audioplayer",
+    video: "Video",
+    videoOf: "{recording}: Video",
+    audioOf: "{recording}: Audio",
+    copy: "Link kopieren",
+    copied: "Link in die Zwischenablage kopiert",
+    notCopied: "Der Link konnte nicht kopiert werden",
+    paragraphs: "{shown} von {total} Absätzen",
+  }),
+  translate(episodeMissingCopy, {
+    missingTitle: "Folge nicht gefunden",
+    missingText: "Diese Folge konnten wir nicht finden.",
+    backToEpisodes: "Zurück zu den Folgen",
+  }),
+];

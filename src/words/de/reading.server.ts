@@ -1,0 +1,36 @@
+import { articleWords, listWords } from "../../features/articles/pages/reading-copy.ts";
+import { translate } from "../translation.ts";
+
+/** Articles and their lists. */
+export const readingWords = [
+  translate(articleWords, {
+    blog: "Blog",
+    minutes: "{count} Min.",
+    minutesToRead: "{count} Min. Lesezeit",
+    published: "Veröffentlicht {ago}",
+    loading: "Der Artikel wird geladen",
+    nextStep: "Nächster Schritt",
+    moreIn: "Mehr zu {category}",
+    loadingRelated: "Verwandte Artikel werden geladen",
+    share: "Teilen",
+    shareTo: "Auf {network} teilen",
+    copy: "Link kopieren",
+    byEmail: "Per E-Mail teilen",
+    copied: "Link in die Zwischenablage kopiert",
+    notCopied: "Der Link konnte nicht kopiert werden",
+  }),
+  translate(listWords, {
+    pages: "Seiten des Blogs",
+    filter: "Artikel filtern",
+    categories: "Kategorien",
+    count: { one: "{count} Artikel", other: "{count} Artikel" },
+    inCategory: "Artikel zu {category}",
+    results: "Suchergebnisse: „{term}“",
+    latest: "Neueste Artikel",
+    noResults: "Keine Ergebnisse für „{term}“",
+    noneInCategory: "Keine Artikel in der Kategorie {category}",
+    none: "Noch keine Artikel",
+    pageTitle: "{title}, Seite {page}",
+    pageDescription: "{description} Seite {page}.",
+  }),
+];
