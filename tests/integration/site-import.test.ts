@@ -359,12 +359,10 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       footer: "",
     });
     expect(about).toMatchObject({ status: "published", published_at: new Date("2019-05-01T10:00:00.000Z") });
-    expect(about?.sections).toMatchObject([
-      { kind: "picture", words: { src: expect.stringMatching(/^\/media\/uploads\//), alt: "The harbour" } },
-      {
-        kind: "text",
-        words: { html: expect.stringMatching(/^<p>Us <img src="\/media\/uploads\/[^"]+" alt="A pier" ?\/?><\/p>$/) },
-      },
+    const sections = JSON.stringify(about?.sections).replaceAll(/\/media\/uploads\/[\w./-]+/g, "COPY");
+    expect(JSON.parse(sections)).toMatchObject([
+      { kind: "picture", words: { src: "COPY", alt: "The harbour" } },
+      { kind: "text", words: { html: '<p>Us <img src="COPY" alt="A pier" /></p>' } },
     ]);
     expect(contact).toMatchObject({ slug: "contact-2", status: "published" });
     expect(plans).toMatchObject({ slug: "plans", status: "draft", sections: [] });

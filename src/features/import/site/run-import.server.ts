@@ -122,8 +122,9 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
     if (isAgain && !opened)
       return { outcome: "left-out", id: null, notes: ["It has been deleted here since."], theirs: null };
     if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
-      const own = noun.ownFields.map((name) => [name, opened.stored[name] ?? ""]);
-      return { outcome: "edited", id, notes, theirs: { ...content, ...Object.fromEntries(own) } };
+      const theirs = { ...content };
+      for (const name of noun.ownFields) theirs[name] = opened.stored[name] ?? "";
+      return { outcome: "edited", id, notes, theirs };
     }
     const slug: Record<string, string> = noun.freeSlug
       ? { slug: opened?.stored.slug ?? (await noun.freeSlug(trx, content.slug ?? "")) }
