@@ -128,7 +128,7 @@ test("a page compares, calculates, books and takes messages", async ({ page, che
   await last.getByLabel("Industry").selectOption({ label: "Logistics" });
   await last.getByLabel("Heading").fill("What it brings");
   await addSection(page, "Booking");
-  await last.getByLabel("Conversation").selectOption({ label: "AI strategy call" });
+  await last.getByLabel("Conversation").selectOption({ label: "Strategy call" });
   await last.getByLabel("Heading").fill("Talk to us");
   await sectionList(page).getByRole("button", { name: "Add section" }).click();
   await expect(page.getByRole("menuitem", { name: "Form", exact: true })).toBeVisible();
@@ -154,7 +154,8 @@ test("a page compares, calculates, books and takes messages", async ({ page, che
   await expect(page).toHaveURL(/\/thank-you\/contact$/);
   await page.goto(open("/work-with-us"));
   await page
-    .getByRole("button", { name: /^\d\d?:\d\d/ })
+    .getByRole("region", { name: /^Free times on/ })
+    .getByRole("button")
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Book this time" })).toBeVisible();
