@@ -1,7 +1,10 @@
+import { copyOf } from "../../facts/page-texts.ts";
+import { defaultSite, type Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { formatEnteredDollars, formatFigure } from "../../lib/money.ts";
 import { readNumber } from "../../lib/number-input.ts";
 import { countedFigure, type RoiFigures, type RoiScenario, roiBounds, roiFigureNames } from "./roi.ts";
-import { type RoiFieldName, roiFields, roiTooHigh } from "./roi-copy.ts";
+import { fieldPrefixes, type RoiFieldName, roiFieldCopy } from "./roi-copy.ts";
 import type { RoiIndustry } from "./roi-industry.ts";
 
 export type RoiTexts = Record<keyof RoiFigures, string>;
@@ -19,17 +22,22 @@ const bounds: Record<RoiFieldName, { min: number; max: number }> = {
   projectCost: roiBounds.operationalCost,
 };
 
-export function formatField(name: RoiFieldName, figure: number): string {
-  if (roiFields[name].prefix) return formatEnteredDollars(figure);
-  return name === "turnover" ? `${formatFigure(figure)}%` : formatFigure(figure);
+/** "12.5%", "12,5 %". */
+export const formatPercent = (figure: number, { facts: { language } }: Site): string =>
+  `${formatFigure(figure, language)}${language === "de" ? "\u00a0" : ""}%`;
+
+export function formatField(name: RoiFieldName, figure: number, site: Site = defaultSite): string {
+  const { language } = site.facts;
+  if (fieldPrefixes[name]) return formatEnteredDollars(figure, language);
+  return name === "turnover" ? formatPercent(figure, site) : formatFigure(figure, language);
 }
 
-function noteOnNothing(name: RoiFieldName, text: string): FieldReading["note"] {
+function noteOnNothing(name: RoiFieldName, text: string, site: Site): FieldReading["note"] {
+  const copy = copyOf(site, roiFieldCopy);
   const isEmpty = text.trim() === "";
-  if (name === "projectCost")
-    return isEmpty ? undefined : { text: "Not a number, so no cost is assumed.", doubtful: true };
+  if (name === "projectCost") return isEmpty ? undefined : { text: copy.noCost, doubtful: true };
   const counted = countedFigure(name, Number.NaN);
-  return { text: `${isEmpty ? "Empty" : "Not a number"}, so it counts as ${counted}.`, doubtful: true };
+  return { text: fillText(isEmpty ? copy.empty : copy.notANumber, { counted }), doubtful: true };
 }
 
 /** Separates thousands in every language, unlike comma and point. */
@@ -48,10 +56,18 @@ function isPlausible(name: RoiFieldName, value: number): boolean {
 }
 
 /** Ambiguous numbers are decided by the field's bounds, then by the visitor's locale; with neither, the visitor is asked. */
-export function readField(name: RoiFieldName, text: string, locale: string | undefined): FieldReading {
+export function readField(
+  name: RoiFieldName,
+  text: string,
+  locale: string | undefined,
+  site: Site = defaultSite,
+): FieldReading {
+  const copy = copyOf(site, roiFieldCopy);
+  const { outOfBounds } = copy[name];
+  const written = (figure: number) => formatField(name, figure, site);
   const reading = readNumber(text, locale);
   let { value, other } = reading;
-  if (Number.isNaN(value)) return { value, note: noteOnNothing(name, text) };
+  if (Number.isNaN(value)) return { value, note: noteOnNothing(name, text, site) };
   if (other !== undefined && isPlausible(name, value) !== isPlausible(name, other)) {
     if (isPlausible(name, other)) value = other;
     other = undefined;
@@ -60,18 +76,18 @@ export function readField(name: RoiFieldName, text: string, locale: string | und
   if (other !== undefined) {
     if (locale === undefined) {
       const [low, high] = [Math.min(value, other), Math.max(value, other)];
-      const error = `“${text.trim()}” can mean ${formatField(name, low)} or ${formatField(name, high)}. Write ${low} or ${high}.`;
-      return { value, error };
+      const [lowWritten, highWritten] = [written(low), written(high)];
+      return { value, error: fillText(copy.ambiguous, { text: text.trim(), lowWritten, highWritten, low, high }) };
     }
-    const meant = `Read as ${formatField(name, value)}. For ${formatField(name, other)} write ${other}.`;
+    const meant = fillText(copy.readAs, { read: written(value), other: written(other), otherPlain: other });
     const note = { text: meant, doubtful: true };
-    return value < min || value > max ? { value, error: roiFields[name].outOfBounds, note } : { value, note };
+    return value < min || value > max ? { value, error: outOfBounds, note } : { value, note };
   }
   const isGrouped = text.includes(groupSpace);
   const isObvious = text.trim().replaceAll(groupSpace, "") === String(value) && (isGrouped || value < 10_000);
-  const note = isObvious ? undefined : { text: `= ${formatField(name, value)}`, doubtful: false };
-  if (value > max && max > 100) return { value, error: roiTooHigh, note };
-  return value < min || value > max ? { value, error: roiFields[name].outOfBounds, note } : { value, note };
+  const note = isObvious ? undefined : { text: `= ${written(value)}`, doubtful: false };
+  if (value > max && max > 100) return { value, error: copy.tooHigh, note };
+  return value < min || value > max ? { value, error: outOfBounds, note } : { value, note };
 }
 
 export type RoiErrors = Partial<Record<RoiFieldName, string>>;
@@ -80,11 +96,12 @@ export function readTexts(
   industry: RoiIndustry | undefined,
   texts: RoiTexts,
   locale: string | undefined,
+  site: Site = defaultSite,
 ): { scenario: RoiScenario | null; errors: RoiErrors } {
   const errors: RoiErrors = {};
   const figures: RoiFigures = { employees: 0, annualSalary: 0, searchHours: 0, turnover: 0, operationalCost: 0 };
   for (const name of roiFigureNames) {
-    const { value, error } = readField(name, texts[name], locale);
+    const { value, error } = readField(name, texts[name], locale, site);
     figures[name] = value;
     if (error) errors[name] = error;
   }

@@ -4,5 +4,3 @@ export type RoiIndustry = (typeof roiIndustries)[number];
 
 /** Of the section that says where the percentages come from, on the calculator's page. */
 export const methodAnchor = "method";
-
-export const industryLabel = "Industry";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultSite } from "../../facts/site.ts";
 import { homeDefaults, type RoiScenario } from "./roi.ts";
 import { readRoiSearch } from "./roi-search.ts";
 import { scenarioSearch } from "./scenario-search.ts";
@@ -29,12 +30,12 @@ describe("a calculation in a link", () => {
 
 describe("the card of a calculation", () => {
   it("follows from its figures and can be read back", () => {
-    const url = calculationCard(scenario);
+    const url = calculationCard(scenario, defaultSite);
     expect(url).toEqual({
       path: "/cards/roi-calculator/healthcare-4-8-1-5215000.png",
       alt: "A chart of the organisation: $2.6M to $5.2M a year, before costs",
     });
-    expect(readCalculationCard(url.path)).toEqual({
+    expect(readCalculationCard(url.path, defaultSite)).toEqual({
       chart: { industry: "healthcare", size: 4, hours: 8, course: 1 },
       title: "$2.6M to $5.2M a year",
       mark: "Estimated return, before costs",
@@ -50,6 +51,6 @@ describe("the card of a calculation", () => {
     "/cards/roi-calculator/x-4-8-0-5215000.png",
     "/cards/roi-calculator/healthcare-4-8-0-5215000.png/",
   ])("is not at %s", (path) => {
-    expect(readCalculationCard(path)).toBeUndefined();
+    expect(readCalculationCard(path, defaultSite)).toBeUndefined();
   });
 });

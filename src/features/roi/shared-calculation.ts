@@ -1,10 +1,13 @@
+import { copyOf } from "../../facts/page-texts.ts";
+import { defaultSite, type Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { formatCompactDollars } from "../../lib/money.ts";
 import { stringifySearch } from "../../lib/url-search.ts";
+import { industryCopy } from "./industry-copy.ts";
 import { type OwnChart, ownChartUrl, readOwnChartUrl } from "./own-chart.ts";
 import { calculateRoi, type RoiScenario, roiFigureNames } from "./roi.ts";
-import { roiFields } from "./roi-copy.ts";
+import { roiCopy, roiFieldCopy } from "./roi-copy.ts";
 import { formatField, readTexts } from "./roi-fields.ts";
-import { industryLabel } from "./roi-industry.ts";
 import { type RoiSearch, searchNames } from "./roi-search.ts";
 import { scenarioSearch, searchTexts } from "./scenario-search.ts";
 
@@ -26,19 +29,27 @@ export function readSharedScenario(search: RoiSearch): RoiScenario | undefined {
 }
 
 /** "$2.6M to $5.2M": half of the expected return, and all of it. */
-const rangeOf = (total: number): string => {
-  const [low, high] = [formatCompactDollars(Math.round(total / 2)), formatCompactDollars(total)];
-  return low === high ? low : `${low} to ${high}`;
+const rangeOf = (total: number, site: Site): string => {
+  const written = (amount: number) => formatCompactDollars(amount, site.facts.language);
+  const [low, high] = [written(Math.round(total / 2)), written(total)];
+  return low === high ? low : fillText(copyOf(site, roiCopy).range, { low, high });
 };
 
-export const rangeWords = (scenario: RoiScenario): string => rangeOf(totalOf(scenario));
+export const rangeWords = (scenario: RoiScenario, site: Site = defaultSite): string => rangeOf(totalOf(scenario), site);
 
 /** With the industry as the site calls it. */
-export const calculationFacts = (scenario: RoiScenario, industry: string): { label: string; value: string }[] => [
-  { label: "Return a year, before costs", value: rangeWords(scenario) },
-  { label: industryLabel, value: industry },
-  ...roiFigureNames.map((name) => ({ label: roiFields[name].label, value: formatField(name, scenario[name]) })),
-];
+export function calculationFacts(
+  scenario: RoiScenario,
+  industry: string,
+  site: Site = defaultSite,
+): { label: string; value: string }[] {
+  const fields = copyOf(site, roiFieldCopy);
+  return [
+    { label: copyOf(site, roiCopy).returnLabel, value: rangeWords(scenario, site) },
+    { label: copyOf(site, industryCopy).label, value: industry },
+    ...roiFigureNames.map((name) => ({ label: fields[name].label, value: formatField(name, scenario[name], site) })),
+  ];
+}
 
 /** From the root, at the built-in path. */
 export const calculationUrl = (scenario: RoiScenario): string =>
@@ -50,19 +61,22 @@ const charts = "/covers/own-";
 const cards = "/cards/roi-calculator/";
 
 /** The picture that a link to this calculation is shared with. */
-export function calculationCard(scenario: RoiScenario): { path: string; alt: string } {
+export function calculationCard(scenario: RoiScenario, site: Site): { path: string; alt: string } {
   const total = totalOf(scenario);
   const name = ownChartUrl(scenario).slice(charts.length, -".svg".length);
   return {
     path: `${cards}${name}-${total}.png`,
-    alt: `A chart of the organisation: ${rangeOf(total)} a year, before costs`,
+    alt: fillText(copyOf(site, roiCopy).cardAlt, { range: rangeOf(total, site) }),
   };
 }
 
 /** Undefined for any other URL. */
-export function readCalculationCard(pathname: string): CalculationCard | undefined {
+export function readCalculationCard(pathname: string, site: Site): CalculationCard | undefined {
   if (!pathname.startsWith(cards)) return undefined;
   const [, name, total] = /^([\w-]+)-([1-9]\d{0,11})\.png$/.exec(pathname.slice(cards.length)) ?? [];
   const chart = name === undefined ? undefined : readOwnChartUrl(`${charts}${name}.svg`);
-  return chart && { chart, title: `${rangeOf(Number(total))} a year`, mark: "Estimated return, before costs" };
+  const copy = copyOf(site, roiCopy);
+  return (
+    chart && { chart, title: fillText(copy.cardTitle, { range: rangeOf(Number(total), site) }), mark: copy.cardMark }
+  );
 }

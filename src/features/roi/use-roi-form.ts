@@ -1,5 +1,9 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { formatDollars } from "../../lib/money.ts";
 import {
   calculateRoi,
@@ -12,7 +16,7 @@ import {
   type RoiView,
   roiFigureNames,
 } from "./roi.ts";
-import { resultParts, roiCopy } from "./roi-copy.ts";
+import { partNames, resultParts, roiCopy } from "./roi-copy.ts";
 import { groupDigits, plainTexts, type RoiErrors, type RoiTexts, readField, readTexts } from "./roi-fields.ts";
 import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 import { searchNames } from "./roi-search.ts";
@@ -44,25 +48,29 @@ type RoiFormOptions = {
   onCalculated?: (scenario: RoiScenario | null) => void;
 };
 
-function begin({ industry, texts, calculate }: RoiStart): RoiFormState {
-  const { scenario, errors } = calculate ? readTexts(industry, texts, undefined) : { scenario: null, errors: {} };
+function begin(site: Site, { industry, texts, calculate }: RoiStart): RoiFormState {
+  const { scenario, errors } = calculate ? readTexts(industry, texts, undefined, site) : { scenario: null, errors: {} };
   return { industry, texts, errors, calculated: scenario, announcement: "", presses: 0 };
 }
 
-function announce(scenario: RoiScenario | null, errors: RoiErrors, view?: RoiView): string {
+function announce(site: Site, scenario: RoiScenario | null, errors: RoiErrors, view?: RoiView): string {
+  const copy = copyOf(site, roiCopy);
+  const names = copyOf(site, partNames);
+  const dollars = (amount: number) => formatDollars(amount, site.facts.language);
   const result = scenario && calculateRoi(scenario, view);
   if (result) {
-    const parts = resultParts.map(({ key, label }) => `${label} ${formatDollars(result[key])}`);
-    return `${roiCopy.totalLabel}: ${formatDollars(result.totalROI)}. ${parts.join(", ")}.`;
+    const parts = resultParts.map((part) => `${names[part]} ${dollars(result[part])}`);
+    return `${copy.totalLabel}: ${dollars(result.totalROI)}. ${parts.join(", ")}.`;
   }
   const count = Object.keys(errors).length;
-  return count === 1 ? "One field needs your attention." : `${count} fields need your attention.`;
+  return count === 1 ? copy.oneWrong : fillText(copy.severalWrong, { count });
 }
 
 /** State of one calculator (spec 4). */
 export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculated }: RoiFormOptions) {
   const shown = (figure: number) => (isOwnPage ? groupDigits(String(figure)) : String(figure));
-  const [state, setState] = useState(() => begin(start));
+  const site = useSite();
+  const [state, setState] = useState(() => begin(site, start));
   const form = useRef<HTMLFormElement>(null);
   const total = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
@@ -78,7 +86,7 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
       texts = { ...plainTexts(industryDefaults(industry, employees)), employees: from.texts.employees };
     }
     const kept = variant === "home" ? null : from.calculated;
-    const calculated = isOwnPage ? readTexts(industry, texts, locale).scenario : kept;
+    const calculated = isOwnPage ? readTexts(industry, texts, locale, site).scenario : kept;
     return { ...from, industry, texts, calculated, errors: {}, announcement: "" };
   }
 
@@ -105,7 +113,7 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
 
   function calculate(otherErrors: RoiErrors = {}) {
     if (!state.industry) return;
-    const read = readTexts(state.industry, state.texts, locale);
+    const read = readTexts(state.industry, state.texts, locale, site);
     const errors = { ...read.errors, ...otherErrors };
     const scenario = Object.keys(errors).length === 0 ? read.scenario : null;
     const calculated = scenario ?? state.calculated;
@@ -113,7 +121,7 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
       ...state,
       errors,
       calculated,
-      announcement: announce(scenario, errors, view),
+      announcement: announce(site, scenario, errors, view),
       presses: state.presses + 1,
     });
     if (scenario) onCalculated?.(scenario);
@@ -151,7 +159,7 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
     if (state.presses > 0) showOutcome();
   }, [state.presses]);
 
-  const { scenario: entered } = readTexts(state.industry, state.texts, locale);
+  const { scenario: entered } = readTexts(state.industry, state.texts, locale, site);
   const { calculated } = state;
   const isStale =
     calculated !== null &&

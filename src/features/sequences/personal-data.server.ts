@@ -73,7 +73,9 @@ export const sequencesPersonalData: PersonalDataStore = {
           ...(row.name ? [{ label: "Name", value: row.name }] : []),
           ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
           ...(row.replied_at ? [{ label: "Your reply arrived", value: minuteOf(row.replied_at) }] : []),
-          ...(row.calculation ? calculationFacts(row.calculation, industryName(site, row.calculation.industry)) : []),
+          ...(row.calculation
+            ? calculationFacts(row.calculation, industryName(site, row.calculation.industry), site)
+            : []),
           ...(row.zone ? [{ label: "Time zone", value: row.zone }] : []),
           ...(await listDeliveries(db, Number(row.id))),
           ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),

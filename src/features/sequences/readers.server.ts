@@ -113,7 +113,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
       calculation: calculation && {
         picture: origin.siteUrl + ownChartPicture(calculation),
         href: origin.siteUrl + chosenUrl(origin.site, calculationUrl(calculation)),
-        facts: calculationFacts(calculation, industryName(origin.site, calculation.industry)),
+        facts: calculationFacts(calculation, industryName(origin.site, calculation.industry), origin.site),
       },
     }),
   });

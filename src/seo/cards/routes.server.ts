@@ -154,7 +154,9 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   });
   routes.get("/cards/:rest{.+}", ({ req, env }) => {
     const { pathname } = env.target;
-    const calculation = isHidden(context.site, "/roi-calculator") ? undefined : readCalculationCard(pathname);
+    const calculation = isHidden(context.site, "/roi-calculator")
+      ? undefined
+      : readCalculationCard(pathname, context.site);
     if (!calculation) return cards.card(req.raw, pathname);
     return cards.calculationCard(req.raw, calculation, () => mayDraw(env.network()));
   });

@@ -4,6 +4,7 @@ import { ask } from "./ask.server.ts";
 import { blog } from "./blog.server.ts";
 import { bookingWords } from "./booking.server.ts";
 import { bookingPage } from "./booking-page.server.ts";
+import { calculating } from "./calculating.server.ts";
 import { demo, knowledgeAudit, strategyCall } from "./calls.server.ts";
 import { contact } from "./contact.server.ts";
 import { ebook } from "./ebook.server.ts";
@@ -35,6 +36,7 @@ import { visitorsWords } from "./visitors.server.ts";
 /** All words in German. */
 export const german = pageWords([
   ...home,
+  ...calculating,
   ...contact,
   ...about,
   ...everyPage,

@@ -1,26 +1,22 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { industryName } from "../../../facts/industries.ts";
+import { fillText, textWithin } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
+import type { Language } from "../../../lib/language.ts";
 import { formatDollars } from "../../../lib/money.ts";
+import { formatDate } from "../../../lib/time/dates.ts";
+import { industryCopy } from "../industry-copy.ts";
 import { ownChartUrl } from "../own-chart.ts";
-import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
-import { resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
-import { industryLabel } from "../roi-industry.ts";
+import { calculateRoi, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
+import { partNames, resultParts, roiCopy, roiFieldCopy, viewNames } from "../roi-copy.ts";
 import { rangeWords } from "../shared-calculation.ts";
 import { countedText } from "../ui/roi-result.tsx";
-import { businessCaseCopy, headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { businessCaseCopy, headCopy, methodCopy, printedCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { calculations, paybackWords, payrollWords, ViewsTable } from "./views-section.tsx";
 
-const inputUnits: Partial<Record<RoiFigureName, string>> = {
-  annualSalary: " a year",
-  searchHours: " hours a week",
-  turnover: " a year",
-  operationalCost: " a year",
-};
-
 const neverChanges = () => () => undefined;
-const today = () => new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date());
+const today = (language: Language) => () => formatDate(new Date().toISOString(), undefined, language);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -36,8 +32,11 @@ function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiVi
   const businessCase = useCopy(businessCaseCopy);
   const views = useCopy(viewsCopy);
   const page = useCopy(headCopy);
+  const names = useCopy(viewNames);
+  const printed = useCopy(printedCopy);
+  const { language } = site.facts;
   // The visitor's date is unknown on the server.
-  const date = useSyncExternalStore(neverChanges, today, () => null);
+  const date = useSyncExternalStore(neverChanges, today(language), () => null);
   return (
     <>
       <div className="flex justify-between border-b border-ink pb-[2mm]">
@@ -52,25 +51,30 @@ function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiVi
       <img src={ownChartUrl(scenario)} alt="" width={840} height={440} className="float-right mt-[4mm] w-[62mm]" />
       <h2 className="mt-[4mm] text-[18pt] leading-tight">{businessCase.title}</h2>
       <p className="mt-[1mm]">
-        {industryName(site, scenario.industry)}. {viewNames[view]} view: {views.factors[view].toLowerCase()}
+        {industryName(site, scenario.industry)}.{" "}
+        {fillText(printed.view, { view: names[view], factor: textWithin(language, views.factors[view]) })}
       </p>
       <p className="mt-[3mm] font-serif text-[30pt] leading-none font-heading tracking-tight lining-nums">
-        {rangeWords(scenario)}
+        {rangeWords(scenario, site)}
       </p>
       <p>
-        {page.beforeCosts}. {viewNames[view]}: {formatDollars(total)}. {payrollWords(page, scenario, total)}
+        {page.beforeCosts}. {names[view]}: {formatDollars(total, language)}. {payrollWords(page, scenario, total, site)}
       </p>
     </>
   );
 }
 
 function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }) {
+  const site = useSite();
+  const { language } = site.facts;
   const method = useCopy(methodCopy);
+  const names = useCopy(partNames);
+  const { total } = useCopy(roiCopy);
   const result = calculateRoi(scenario, view);
-  const numbers = calculations(scenario, view);
+  const numbers = calculations(scenario, view, site);
   const { partColumns } = useCopy(businessCaseCopy);
   if (!result) return null;
-  const longest = Math.max(...resultParts.map(({ key }) => result[key]), 1);
+  const longest = Math.max(...resultParts.map((part) => result[part]), 1);
   return (
     <table className="data-table">
       <thead>
@@ -83,26 +87,26 @@ function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }
         </tr>
       </thead>
       <tbody>
-        {resultParts.map(({ key, label }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
+        {resultParts.map((part) => (
+          <tr key={part}>
+            <th scope="row">{names[part]}</th>
             <td>
-              {method.formulas[key]}
-              <span className="block">= {numbers[key]}</span>
+              {method.formulas[part]}
+              <span className="block">= {numbers[part]}</span>
             </td>
             <td className="is-number w-[40mm]">
-              {formatDollars(result[key])}
+              {formatDollars(result[part], language)}
               <svg aria-hidden="true" className="mt-[1mm] ml-auto block h-[2mm] w-full -scale-x-100">
-                <rect width={`${(result[key] * 100) / longest}%`} height="100%" className="fill-tide" />
+                <rect width={`${(result[part] * 100) / longest}%`} height="100%" className="fill-tide" />
               </svg>
             </td>
           </tr>
         ))}
         <tr>
           <th scope="row" colSpan={2}>
-            {roiCopy.total}
+            {total}
           </th>
-          <td className="is-number font-semibold">{formatDollars(result.totalROI)}</td>
+          <td className="is-number font-semibold">{formatDollars(result.totalROI, language)}</td>
         </tr>
       </tbody>
     </table>
@@ -115,10 +119,13 @@ export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps)
   const site = useSite();
   const businessCase = useCopy(businessCaseCopy);
   const method = useCopy(methodCopy);
+  const fields = useCopy(roiFieldCopy);
+  const printed = useCopy(printedCopy);
+  const industry = useCopy(industryCopy);
   const hydrated = useHydrated();
   const result = calculateRoi(scenario, view);
   if (!result) return null;
-  const payback = paybackWords(projectCost, result.totalROI);
+  const payback = paybackWords(projectCost, result.totalROI, site);
   const { address, phone, email, name } = site.facts;
   return (
     <div className="hidden text-[9pt] leading-snug print:block [&_.data-table]:min-w-0 [&_.data-table]:text-[9pt] [&_.data-table]:leading-snug [&_.data-table_:is(th,td)]:py-[0.8mm]">
@@ -127,16 +134,15 @@ export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps)
         <dl className="mt-[1mm] grid grid-cols-3 gap-x-[6mm] gap-y-[1mm]">
           {roiFigureNames.map((figure) => (
             <div key={figure}>
-              <dt>{roiFields[figure].label}</dt>
+              <dt>{fields[figure].label}</dt>
               <dd className="font-semibold tabular-nums">
-                {countedText(scenario, figure)}
-                {inputUnits[figure]}
+                {fillText(printed.units[figure], { figure: countedText(scenario, figure, site) })}
                 {figure === "searchHours" ? ` (${businessCase.notCounted})` : null}
               </dd>
             </div>
           ))}
           <div>
-            <dt>{industryLabel}</dt>
+            <dt>{industry.label}</dt>
             <dd className="font-semibold">{industryName(site, scenario.industry)}</dd>
           </div>
         </dl>

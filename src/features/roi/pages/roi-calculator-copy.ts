@@ -1,5 +1,5 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
-import type { RoiView } from "../roi.ts";
+import type { RoiFigureName, RoiView } from "../roi.ts";
 
 export const headCopy = pageCopy("/roi-calculator", "page", {
   crumb: "ROI calculator",
@@ -37,6 +37,25 @@ export const viewsCopy = pageCopy("/roi-calculator", "views", {
     optimistic: "Every percentage and a quarter on top.",
   } satisfies Record<RoiView, string>,
   shortFactors: { conservative: "× 0.5", expected: "× 1", optimistic: "× 1.25" } satisfies Record<RoiView, string>,
+});
+
+export const printedCopy = pageCopy("words/calculating", "printed", {
+  view: "{view} view: {factor}",
+  units: {
+    employees: "{figure}",
+    annualSalary: "{figure} a year",
+    searchHours: "{figure} hours a week",
+    turnover: "{figure} a year",
+    operationalCost: "{figure} a year",
+  } satisfies Record<RoiFigureName, string>,
+});
+
+export const paybackCopy = pageCopy("words/calculating", "payback", {
+  never: "At these figures a project cost of {cost} does not pay for itself.",
+  after: "A project cost of {cost} has paid for itself after {time}.",
+  shortest: "less than a month",
+  months: { one: "about {count} month", other: "about {count} months" },
+  years: { one: "about {count} year", other: "about {count} years" },
 });
 
 export const methodCopy = pageCopy("/roi-calculator", "method", {

@@ -2,6 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { sequenceOffer } from "../../../facts/sequence-offers.ts";
+import type { Site } from "../../../facts/site.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { stringifySearch } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
@@ -29,16 +30,16 @@ export const Route = createFileRoute("/_site/roi-calculator")({
   loader: ({ serverContext }) => ({ answer: serverContext?.formAnswer }),
   head: ({ match }) => {
     const site = match.context.site();
-    const shared = import.meta.env.SSR && sharedAs(match.search);
+    const shared = import.meta.env.SSR && sharedAs(site, match.search);
     return pageHead(site, { ...copyOf(site, roiCalculatorMeta), path: "/roi-calculator", shared });
   },
   component: RoiCalculatorPage,
 });
 
-function sharedAs(search: RoiSearch) {
+function sharedAs(site: Site, search: RoiSearch) {
   const scenario = readSharedScenario(search);
   if (!scenario) return undefined;
-  const { path: card, alt } = calculationCard(scenario);
+  const { path: card, alt } = calculationCard(scenario, site);
   return { search: stringifySearch(scenarioSearch(scenario)), card, alt };
 }
 

@@ -22,7 +22,7 @@ import {
   type RoiView,
   roiFigureNames,
 } from "../roi.ts";
-import { callLabels, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
+import { partNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
 import { groupDigits, plainTexts, readField } from "../roi-fields.ts";
 import { methodAnchor, roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
@@ -41,22 +41,24 @@ const example: RoiScenario = { industry: exampleIndustry, ...industryDefaults(ex
 
 function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view: RoiView }) {
   const site = useSite();
+  const { language } = site.facts;
   const method = useCopy(methodCopy);
-  const numbers = calculations(scenario ?? example, scenario ? view : "expected");
+  const names = useCopy(partNames);
+  const numbers = calculations(scenario ?? example, scenario ? view : "expected", site);
   const { mark, title, formulas, columns } = method;
   const figureColumns = Object.values(columns).slice(1);
   return (
     <Section id={methodAnchor} mark={mark} title={title} rule={scenario !== null} className="print:hidden">
       <Indent>
         <RuledList
-          items={resultParts.map(({ key, label }) => ({
-            title: label,
+          items={resultParts.map((part) => ({
+            title: names[part],
             text: (
               <>
-                {formulas[key]}{" "}
+                {formulas[part]}{" "}
                 <span className="block text-ink tabular-nums">
                   {scenario ? null : `${method.example}: `}
-                  {numbers[key]}
+                  {numbers[part]}
                 </span>
               </>
             ),
@@ -84,8 +86,8 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
                     <td className="is-number">+{figures.productivityIncrease}%</td>
                     <td className="is-number">−{figures.operationalCostReduction}%</td>
                     <td className="is-number">−{figures.onboardingTimeReduction}%</td>
-                    <td className="is-number">{formatDollars(figures.defaultAnnualSalary)}</td>
-                    <td className="is-number">{formatDollars(figures.defaultOperationalCostPerEmployee)}</td>
+                    <td className="is-number">{formatDollars(figures.defaultAnnualSalary, language)}</td>
+                    <td className="is-number">{formatDollars(figures.defaultOperationalCostPerEmployee, language)}</td>
                   </tr>
                 );
               })}
@@ -122,13 +124,14 @@ async function copyLink(site: Site): Promise<void> {
 type ScenarioCalculatorProps = { search: RoiSearch; onSearch: (search: RoiSearch) => void };
 
 export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps) {
+  const site = useSite();
   const page = useCopy(headCopy);
   const [projectText, setProjectText] = useState(groupDigits(search.project ?? ""));
   const view: RoiView = search.view ?? "conservative";
 
   function keep(scenario: RoiScenario | null) {
     if (!scenario) return onSearch({});
-    const project = readField("projectCost", projectText, model.locale).value;
+    const project = readField("projectCost", projectText, model.locale, site).value;
     onSearch({
       ...scenarioSearch(scenario),
       ...(Number.isNaN(project) ? {} : { project: figureText(project) }),
@@ -142,7 +145,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
     if (control instanceof HTMLInputElement) setProjectText(control.value);
   });
   useLayoutEffect(() => adoptProject(), []);
-  const typedProject = readField("projectCost", projectText, model.locale);
+  const typedProject = readField("projectCost", projectText, model.locale, site);
   const projectErrors = typedProject.error ? { projectCost: typedProject.error } : {};
   const storedProject = readField("projectCost", search.project ?? "", undefined);
   const projectCost = storedProject.error ? Number.NaN : storedProject.value;
@@ -190,16 +193,18 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
   const site = useSite();
   const views = useCopy(viewsCopy);
   const page = useCopy(headCopy);
+  const copy = useCopy(roiCopy);
+  const names = useCopy(viewNames);
   const { calculated, industry, total, isStale, hydrated } = model;
   const result = calculated && calculateRoi(calculated, view);
   if (!calculated || !result) return <RoiWaiting industry={industry} />;
-  const payback = paybackWords(projectCost, result.totalROI);
+  const payback = paybackWords(projectCost, result.totalROI, site);
   return (
     <RoiResult
       scenario={calculated}
       view={view}
-      label={isExample ? page.example : roiCopy.totalLabel}
-      headline={rangeWords(calculated)}
+      label={isExample ? page.example : copy.totalLabel}
+      headline={rangeWords(calculated, site)}
       totalRef={total}
       isStale={isStale}
       head={
@@ -207,8 +212,9 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
           <p className="text-ink-soft">{page.beforeCosts}</p>
           <ViewSwitch current={view} />
           <p className="mt-4 text-sm text-ink-soft">
-            {viewNames[view]}: <b className="text-ink tabular-nums">{formatDollars(result.totalROI)}</b>.{" "}
-            {views.factors[view]} {payrollWords(page, calculated, result.totalROI)}
+            {names[view]}:{" "}
+            <b className="text-ink tabular-nums">{formatDollars(result.totalROI, site.facts.language)}</b>.{" "}
+            {views.factors[view]} {payrollWords(page, calculated, result.totalROI, site)}
           </p>
           <a href="#figures" className="mt-2 inline-block py-2 text-sm lg:hidden print:hidden">
             {page.changeFigures}
@@ -233,7 +239,7 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
       actions={
         <>
           <SiteLink to="/strategy-call" className={buttonClass({ kind: "ink" })}>
-            {callLabels.home}
+            {copy.call.home}
           </SiteLink>
           {/* Need JavaScript; their space is reserved to avoid layout shifts. */}
           <div className={classNames("flex gap-x-6", !hydrated && "invisible")}>

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Texts } from "../../../facts/page-texts.ts";
-import { useCopy } from "../../../facts/use-site.ts";
+import { copyOf, type Texts } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars, formatFigure } from "../../../lib/money.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
@@ -10,56 +12,65 @@ import {
   industryFigures,
   paybackMonths,
   payrollShare,
+  type RoiFigureName,
   type RoiResult,
   type RoiScenario,
   type RoiView,
   roiViews,
 } from "../roi.ts";
-import { resultParts, roiCopy, viewNames } from "../roi-copy.ts";
+import { partNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
+import { formatPercent } from "../roi-fields.ts";
 import { countedText, percentText } from "../ui/roi-result.tsx";
-import { type headCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { type headCopy, paybackCopy, viewsCopy } from "./roi-calculator-copy.ts";
 
 /** Such as "100 × $70,000 × 25%". */
-export function calculations(scenario: RoiScenario, view: RoiView): Record<keyof Omit<RoiResult, "totalROI">, string> {
+export function calculations(
+  scenario: RoiScenario,
+  view: RoiView,
+  site: Site,
+): Record<keyof Omit<RoiResult, "totalROI">, string> {
+  const counted = (name: RoiFigureName) => countedText(scenario, name, site);
+  const percent = (percentage: number) => percentText(percentage, view, site);
   const figures = industryFigures[scenario.industry];
-  const [employees, salary] = [countedText(scenario, "employees"), countedText(scenario, "annualSalary")];
-  const [turnover, cost] = [countedText(scenario, "turnover"), countedText(scenario, "operationalCost")];
+  const [employees, salary] = [counted("employees"), counted("annualSalary")];
+  const [turnover, cost] = [counted("turnover"), counted("operationalCost")];
   return {
-    productivityGain: `${employees} × ${salary} × ${percentText(figures.productivityIncrease, view)}`,
-    operationalSavings: `${cost} × ${percentText(figures.operationalCostReduction, view)}`,
-    onboardingSavings: `${employees} × ${turnover} × ${salary} × ${percentText(figures.onboardingTimeReduction, view)}`,
+    productivityGain: `${employees} × ${salary} × ${percent(figures.productivityIncrease)}`,
+    operationalSavings: `${cost} × ${percent(figures.operationalCostReduction)}`,
+    onboardingSavings: `${employees} × ${turnover} × ${salary} × ${percent(figures.onboardingTimeReduction)}`,
   };
 }
 
 /** Such as "12.5%, 15%, 25%". */
-function percentages(scenario: RoiScenario, view: RoiView): string {
+function percentages(scenario: RoiScenario, view: RoiView, site: Site): string {
   const figures = industryFigures[scenario.industry];
   return [figures.productivityIncrease, figures.operationalCostReduction, figures.onboardingTimeReduction]
-    .map((percentage) => percentText(percentage, view))
+    .map((percentage) => percentText(percentage, view, site))
     .join(", ");
 }
 
-function duration(months: number): string {
-  if (months < 1) return "less than a month";
-  const [count, unit] = months < 24 ? [months, "month"] : [months / 12, "year"];
-  const rounded = Math.round(count * 10) / 10;
-  return `about ${formatFigure(rounded)} ${unit}${rounded === 1 ? "" : "s"}`;
+function duration(months: number, site: Site): string {
+  const copy = copyOf(site, paybackCopy);
+  if (months < 1) return copy.shortest;
+  const [exact, forms] = months < 24 ? [months, copy.months] : [months / 12, copy.years];
+  const count = Math.round(exact * 10) / 10;
+  return fillText(count === 1 ? forms.one : forms.other, { count: formatFigure(count, site.facts.language) });
 }
 
 /** "37% of the payroll entered. …": with the caution that belongs to a high share. */
-export function payrollWords(page: Texts<typeof headCopy>, scenario: RoiScenario, total: number): string {
+export function payrollWords(page: Texts<typeof headCopy>, scenario: RoiScenario, total: number, site: Site): string {
   const share = payrollShare(scenario, total);
   if (share === null) return "";
-  return `${formatFigure(share)}% ${page.ofPayroll}${share > 15 ? ` ${page.payrollCaution}` : ""}`;
+  return `${formatPercent(share, site)} ${page.ofPayroll}${share > 15 ? ` ${page.payrollCaution}` : ""}`;
 }
 
 /** Undefined without a project cost. */
-export function paybackWords(projectCost: number, totalROI: number): string | undefined {
+export function paybackWords(projectCost: number, totalROI: number, site: Site): string | undefined {
   if (Number.isNaN(projectCost)) return undefined;
   const months = paybackMonths(projectCost, totalROI);
-  const cost = `a project cost of ${formatDollars(projectCost)}`;
-  if (months === null) return `At these figures ${cost} does not pay for itself.`;
-  return `${cost[0]?.toUpperCase()}${cost.slice(1)} has paid for itself after ${duration(months)}.`;
+  const { never, after } = copyOf(site, paybackCopy);
+  const cost = formatDollars(projectCost, site.facts.language);
+  return months === null ? fillText(never, { cost }) : fillText(after, { cost, time: duration(months, site) });
 }
 
 type TableBoxProps = { label: string; className?: string; children: ReactNode };
@@ -83,6 +94,7 @@ const views = Object.keys(roiViews) as RoiView[];
 /** Links, so that views can be shared and work without JavaScript. */
 export function ViewSwitch({ current }: { current: RoiView }) {
   const viewsWords = useCopy(viewsCopy);
+  const names = useCopy(viewNames);
   return (
     <nav aria-label={viewsWords.switchLabel} className="mt-5 flex max-w-96 print:hidden">
       {views.map((view) => (
@@ -100,7 +112,7 @@ export function ViewSwitch({ current }: { current: RoiView }) {
               : "border-line-strong text-ink-soft hover:bg-ground hover:text-ink",
           )}
         >
-          {viewNames[view]}
+          {names[view]}
         </Link>
       ))}
     </nav>
@@ -108,7 +120,12 @@ export function ViewSwitch({ current }: { current: RoiView }) {
 }
 
 export function ViewsTable({ scenario, current }: { scenario: RoiScenario; current: RoiView }) {
+  const site = useSite();
+  const { language } = site.facts;
   const viewsWords = useCopy(viewsCopy);
+  const names = useCopy(viewNames);
+  const parts = useCopy(partNames);
+  const { total } = useCopy(roiCopy);
   const columns = views.map((view) => ({ view, result: calculateRoi(scenario, view) }));
   const look = (view: RoiView) =>
     classNames("is-number pl-2 max-md:pr-1.5 md:pl-4", view === current && "bg-tide-soft");
@@ -120,7 +137,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
           <th scope="col">{viewsWords.partColumn}</th>
           {views.map((view) => (
             <th key={view} scope="col" className={look(view)}>
-              {viewNames[view]} <span className="whitespace-nowrap">{viewsWords.shortFactors[view]}</span>
+              {names[view]} <span className="whitespace-nowrap">{viewsWords.shortFactors[view]}</span>
             </th>
           ))}
         </tr>
@@ -130,25 +147,25 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
           <th scope="row">{viewsWords.percentagesRow}</th>
           {views.map((view) => (
             <td key={view} className={look(view)}>
-              {percentages(scenario, view)}
+              {percentages(scenario, view, site)}
             </td>
           ))}
         </tr>
-        {resultParts.map(({ key, label }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
+        {resultParts.map((part) => (
+          <tr key={part}>
+            <th scope="row">{parts[part]}</th>
             {columns.map(({ view, result }) => (
               <td key={view} className={look(view)}>
-                {result ? formatDollars(result[key]) : null}
+                {result ? formatDollars(result[part], language) : null}
               </td>
             ))}
           </tr>
         ))}
         <tr>
-          <th scope="row">{roiCopy.total}</th>
+          <th scope="row">{total}</th>
           {columns.map(({ view, result }) => (
             <td key={view} className={classNames(look(view), "font-semibold")}>
-              {result ? formatDollars(result.totalROI) : null}
+              {result ? formatDollars(result.totalROI, language) : null}
             </td>
           ))}
         </tr>

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isHidden } from "../../../facts/hidden-pages.ts";
-import { useSite } from "../../../facts/use-site.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
 import { homeDefaults, industryDefaults } from "../roi.ts";
-import { callLabels, roiCopy } from "../roi-copy.ts";
+import { roiCopy } from "../roi-copy.ts";
 import { plainTexts } from "../roi-fields.ts";
 import type { RoiIndustry } from "../roi-industry.ts";
 import { scenarioSearch } from "../scenario-search.ts";
@@ -65,6 +65,7 @@ function IndustryCalculator({ industry, heading }: PartProps & { industry: RoiIn
 
 function CardResult({ model }: { model: RoiFormModel }) {
   const site = useSite();
+  const copy = useCopy(roiCopy);
   const { variant, industry, calculated, isStale, total } = model;
   if (!calculated) return <RoiWaiting industry={industry} />;
   return (
@@ -76,12 +77,12 @@ function CardResult({ model }: { model: RoiFormModel }) {
         <>
           {isHidden(site, "/strategy-call") ? null : (
             <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
-              {callLabels[variant]}
+              {copy.call[variant]}
             </Link>
           )}
           {isHidden(site, "/roi-calculator") ? null : (
             <Link to="/roi-calculator" search={scenarioSearch(calculated)} className={buttonClass({ kind: "quiet" })}>
-              {roiCopy.printOrShare}
+              {copy.printOrShare}
             </Link>
           )}
         </>
@@ -91,6 +92,7 @@ function CardResult({ model }: { model: RoiFormModel }) {
 }
 
 export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) {
+  const copy = useCopy(roiCopy);
   return (
     <div className="waiting">
       <ChartPicture
@@ -99,7 +101,7 @@ export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) 
         height={114}
         className="rounded-control border border-line"
       />
-      <p className="lead max-w-96">{industry ? roiCopy.waitingForCalculate : roiCopy.waitingForIndustry}</p>
+      <p className="lead max-w-96">{industry ? copy.waitingForCalculate : copy.waitingForIndustry}</p>
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { isHidden } from "../../../facts/hidden-pages.ts";
 import { industryName } from "../../../facts/industries.ts";
-import { useSite } from "../../../facts/use-site.ts";
+import { copyOf } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,10 +13,11 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { industryCopy } from "../industry-copy.ts";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
-import { type RoiFieldName, roiCopy, roiFields } from "../roi-copy.ts";
+import { fieldPrefixes, type RoiFieldName, roiCopy, roiFieldCopy, searchHelp } from "../roi-copy.ts";
 import { groupDigits, type RoiErrors, readField } from "../roi-fields.ts";
-import { industryLabel, roiIndustries } from "../roi-industry.ts";
+import { roiIndustries } from "../roi-industry.ts";
 import { searchNames } from "../roi-search.ts";
 import type { RoiForm as RoiFormModel } from "../use-roi-form.ts";
 
@@ -47,12 +51,13 @@ type RoiFieldProps = {
 };
 
 export function RoiField({ name, text, locale, error, hint, optional, isGrouped, onChange }: RoiFieldProps) {
-  const { label, spokenUnit, prefix, suffix } = roiFields[name];
+  const site = useSite();
+  const { label, spokenUnit, suffix } = useCopy(roiFieldCopy)[name];
   function group() {
     const grouped = groupDigits(text);
     if (grouped !== text) onChange(grouped);
   }
-  const reading = readField(name, text, locale);
+  const reading = readField(name, text, locale, site);
   // A doubtful reading is already explained by the error.
   const note = error && reading.note?.doubtful ? undefined : reading.note;
   const help = (
@@ -81,7 +86,7 @@ export function RoiField({ name, text, locale, error, hint, optional, isGrouped,
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={isGrouped ? group : undefined}
-          prefix={prefix}
+          prefix={fieldPrefixes[name]}
           suffix={suffix}
           inputMode="decimal"
           autoComplete="off"
@@ -99,12 +104,15 @@ type RoiFormProps = {
   otherErrors?: RoiErrors;
 };
 
-function hintsOf({ variant, industry }: RoiFormModel): Partial<Record<RoiFigureName, string>> {
+function hintsOf(site: Site, { variant, industry }: RoiFormModel): Partial<Record<RoiFigureName, string>> {
   if (variant === "home" || !industry) return {};
   const { annualSalary, operationalCostPerEmployee } = industryStandards(industry);
+  const copy = copyOf(site, roiFieldCopy);
+  const filled = (text: string, amount: number) =>
+    fillText(text, { amount: formatDollars(amount, site.facts.language) });
   return {
-    annualSalary: `Standard salary: ${formatDollars(annualSalary)}`,
-    operationalCost: `Operational cost per employee: ${formatDollars(operationalCostPerEmployee)}`,
+    annualSalary: filled(copy.standardSalary, annualSalary),
+    operationalCost: filled(copy.costPerEmployee, operationalCostPerEmployee),
   };
 }
 
@@ -114,7 +122,9 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
   const router = useRouter();
   const { variant, isOwnPage, industry, texts, errors, form, hydrated, locale } = model;
   const { chooseIndustry, changeFigure, calculate } = model;
-  const hints = hintsOf(model);
+  const copy = useCopy(roiCopy);
+  const { label: industryLabel } = useCopy(industryCopy);
+  const hints = hintsOf(site, model);
   const field = (name: RoiFigureName, hint?: string) => (
     <RoiField
       name={name}
@@ -139,9 +149,9 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
         calculate(otherErrors);
       }}
     >
-      <Heading className="text-h3">{roiCopy.title}</Heading>
+      <Heading className="text-h3">{copy.title}</Heading>
       {variant === "home" ? (
-        <Field label={industryLabel} help={industry ? undefined : roiCopy.industryHelp}>
+        <Field label={industryLabel} help={industry ? undefined : copy.industryHelp}>
           {(control) => (
             <Select
               {...control}
@@ -150,7 +160,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
               value={industry ?? ""}
               onChange={({ currentTarget }) => chooseIndustry(roiIndustries.find((key) => key === currentTarget.value))}
             >
-              <option value="">{roiCopy.chooseIndustry}</option>
+              <option value="">{copy.chooseIndustry}</option>
               {roiIndustries.map((key) => (
                 <option key={key} value={key}>
                   {industryName(site, key)}
@@ -165,13 +175,13 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
       <div className="grid gap-x-4 gap-y-5 min-[30rem]:grid-cols-2">
         {field("employees")}
         {field("annualSalary")}
-        {field("searchHours", `${roiCopy.searchHelp(site)} ${isOwnPage ? roiCopy.searchContext : ""}`.trim())}
+        {field("searchHours", `${searchHelp(site, copy)} ${isOwnPage ? copy.searchContext : ""}`.trim())}
         {field("turnover")}
       </div>
       {field("operationalCost")}
       {children}
       <Button type="submit" wide disabled={hydrated && !industry}>
-        {roiCopy.calculate}
+        {copy.calculate}
       </Button>
     </form>
   );

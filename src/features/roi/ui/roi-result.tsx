@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from "react";
 import { industryName } from "../../../facts/industries.ts";
-import type { Site } from "../../../facts/site.ts";
-import { useSite } from "../../../facts/use-site.ts";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { defaultSite, type Site } from "../../../facts/site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { formatDollars, formatFigure } from "../../../lib/money.ts";
+import { formatDollars } from "../../../lib/money.ts";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
 import {
   calculateRoi,
@@ -15,64 +17,67 @@ import {
   type RoiView,
   scaledPercentage,
 } from "../roi.ts";
-import { resultParts, roiCopy } from "../roi-copy.ts";
-import { formatField } from "../roi-fields.ts";
+import { partNames, resultParts, roiCopy } from "../roi-copy.ts";
+import { formatField, formatPercent } from "../roi-fields.ts";
 
-export function countedText(scenario: RoiScenario, name: RoiFigureName): string {
-  return formatField(name, countedFigure(name, scenario[name]));
+export function countedText(scenario: RoiScenario, name: RoiFigureName, site: Site = defaultSite): string {
+  return formatField(name, countedFigure(name, scenario[name]), site);
 }
 
-export function percentText(percentage: number, view: RoiView = "expected"): string {
-  return `${formatFigure(scaledPercentage(percentage, view))}%`;
+export function percentText(percentage: number, view: RoiView = "expected", site: Site = defaultSite): string {
+  return formatPercent(scaledPercentage(percentage, view), site);
 }
 
 function assumptions(site: Site, scenario: RoiScenario, view: RoiView = "expected"): string {
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
-  const percentages = [
-    `${percentText(productivityIncrease, view)} higher productivity`,
-    `${percentText(operationalCostReduction, view)} lower operational cost`,
-    `${percentText(onboardingTimeReduction, view)} shorter onboarding`,
-  ].join(", ");
-  const counted = (name: RoiFigureName) => countedText(scenario, name);
-  return (
-    `${industryName(site, scenario.industry)}: ${percentages}. Applied to ${counted("employees")} employees at ` +
-    `${counted("annualSalary")} a year, ${counted("turnover")} staff turnover a year and ${counted("operationalCost")} ` +
-    "of operational cost. Search hours do not enter the total. Each part is rounded to whole dollars. " +
-    "An estimate, not an offer."
-  );
+  const percent = (percentage: number) => percentText(percentage, view, site);
+  const counted = (name: RoiFigureName) => countedText(scenario, name, site);
+  return fillText(copyOf(site, roiCopy).assumptions, {
+    industry: industryName(site, scenario.industry),
+    productivity: percent(productivityIncrease),
+    operation: percent(operationalCostReduction),
+    onboarding: percent(onboardingTimeReduction),
+    employees: counted("employees"),
+    salary: counted("annualSalary"),
+    turnover: counted("turnover"),
+    cost: counted("operationalCost"),
+  });
 }
 
 /** The bars decorate a real table. */
 function RoiBars({ result }: { result: RoiParts }) {
-  const longest = Math.max(...resultParts.map(({ key }) => result[key]), 1);
+  const copy = useCopy(roiCopy);
+  const names = useCopy(partNames);
+  const { language } = useSite().facts;
+  const longest = Math.max(...resultParts.map((part) => result[part]), 1);
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{roiCopy.tableCaption}</caption>
+      <caption className="sr-only">{copy.tableCaption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{roiCopy.partColumn}</th>
-          <th scope="col">{roiCopy.amountColumn}</th>
+          <th scope="col">{copy.partColumn}</th>
+          <th scope="col">{copy.amountColumn}</th>
         </tr>
       </thead>
       <tbody>
-        {resultParts.map(({ key, label }) => (
-          <tr key={key} className="relative">
+        {resultParts.map((part) => (
+          <tr key={part} className="relative">
             <th scope="row" className="pb-9 text-left font-normal">
-              {label}
+              {names[part]}
               <svg aria-hidden="true" className="absolute inset-x-0 bottom-4 h-3 w-full">
                 <rect y="11" width="100%" height="1" className="fill-line" />
-                <rect width={`${(result[key] / longest) * 100}%`} height="12" className="fill-tide" />
+                <rect width={`${(result[part] / longest) * 100}%`} height="12" className="fill-tide" />
               </svg>
             </th>
-            <td className="pb-9 pl-4 text-right align-top font-semibold">{formatDollars(result[key])}</td>
+            <td className="pb-9 pl-4 text-right align-top font-semibold">{formatDollars(result[part], language)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot className="sr-only">
         <tr>
-          <th scope="row">{roiCopy.total}</th>
-          <td>{formatDollars(result.totalROI)}</td>
+          <th scope="row">{copy.total}</th>
+          <td>{formatDollars(result.totalROI, language)}</td>
         </tr>
       </tfoot>
     </table>
@@ -139,25 +144,26 @@ export function RoiResult({
   actions,
 }: RoiResultProps) {
   const site = useSite();
+  const copy = useCopy(roiCopy);
   const result = calculateRoi(scenario, view);
   if (!result) return null;
   return (
     <>
       <RoiTotal
-        label={label ?? roiCopy.totalLabel}
-        text={headline ?? formatDollars(result.totalROI)}
+        label={label ?? copy.totalLabel}
+        text={headline ?? formatDollars(result.totalROI, site.facts.language)}
         // A headline has the visitor's own chart below it.
         scenario={headline === undefined ? scenario : undefined}
         ref={totalRef}
       />
-      {isStale ? <p className="mt-3 text-sm font-semibold text-signal">{roiCopy.stale}</p> : null}
+      {isStale ? <p className="mt-3 text-sm font-semibold text-signal">{copy.stale}</p> : null}
       {head}
       <div className="mt-7">
         <RoiBars result={result} />
       </div>
       {foot}
       <p className="mt-3 border-t border-line pt-4 text-xs text-ink-soft">
-        <strong className="text-ink">{roiCopy.workedOut}</strong> {assumptions(site, scenario, view)}
+        <strong className="text-ink">{copy.workedOut}</strong> {assumptions(site, scenario, view)}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">{actions}</div>
     </>

@@ -15,7 +15,8 @@ import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { FormCard } from "../../../forms/ui/form-card.tsx";
-import { industryLabel, type RoiIndustry, roiIndustries } from "../../../roi/roi-industry.ts";
+import { industryCopy } from "../../../roi/industry-copy.ts";
+import { type RoiIndustry, roiIndustries } from "../../../roi/roi-industry.ts";
 import { VisibleRoiCalculator } from "../../../roi/ui/visible-roi-calculator.ts";
 import { ebookForm } from "../../ebook-form.ts";
 import { postLead } from "../../leads.functions.ts";
@@ -29,6 +30,7 @@ type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiI
 function IndustryChooser({ chosen, onChoose }: ChooserProps) {
   const site = useSite();
   const router = useRouter();
+  const { label: industryLabel } = useCopy(industryCopy);
   const form = useRef<HTMLFormElement>(null);
   // Links to the calculation promise it at once: the keyboard begins here, too.
   useEffect(() => {
