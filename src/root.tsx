@@ -16,7 +16,7 @@ import { loadPageTexts } from "./features/texts/page-texts.queries.ts";
 import { paper } from "./lib/paper.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
-import { controlWords } from "./site/frame-copy.ts";
+import { controlWords } from "./site/control-copy.ts";
 import { useLeavingStructuredData } from "./site/use-leaving-structured-data.ts";
 import sans from "./ui/fonts/instrument-sans.woff2?url";
 import serif from "./ui/fonts/newsreader.woff2?url";

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useCopy, useSite } from "../facts/use-site.ts";
 import { isOutdated } from "../lib/outdated.ts";
 import { ChartStage } from "../site/chart-stage.tsx";
-import { controlWords } from "../site/frame-copy.ts";
+import { controlWords } from "../site/control-copy.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { isHidden } from "../facts/hidden-pages.ts";
 import { useCopy, useSite } from "../facts/use-site.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { askWords } from "./frame-copy.ts";
+import { askWords } from "./ask-copy.ts";
 
 export function AskSection({ title, text }: { title: string; text: string }) {
   const site = useSite();

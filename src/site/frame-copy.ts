@@ -1,7 +1,4 @@
 import { pageCopy } from "../facts/page-texts.ts";
-import { uiWords } from "../ui/ui-words.ts";
-
-export const controlWords = pageCopy("words/frame", "controls", uiWords);
 
 export const frameWords = pageCopy("words/frame", "frame", {
   brand: "{brand}, home",
@@ -17,14 +14,6 @@ export const frameWords = pageCopy("words/frame", "frame", {
   footer: "Footer",
   profiles: "Profiles elsewhere",
   soon: "(soon)",
-});
-
-export const askWords = pageCopy("words/frame", "ask", {
-  archive: "Ask the archive",
-  inMenu: "Ask the archive, in the menu",
-  question: "Your question",
-  hint: "Ask in your own words",
-  submit: "Ask",
 });
 
 export const showWords = pageCopy("words/frame", "shown", {

@@ -3,9 +3,10 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, 
 import { barLinks, navGroups } from "../../facts/navigation.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { buttonClass, iconButtonClass } from "../../ui/button.tsx";
+import { askWords } from "../ask-copy.ts";
 import { AskField } from "../ask-field.tsx";
 import { BrandLink } from "../brand-link.tsx";
-import { askWords, frameWords } from "../frame-copy.ts";
+import { frameWords } from "../frame-copy.ts";
 import { SiteLink } from "../site-link.tsx";
 import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-navigation.ts";

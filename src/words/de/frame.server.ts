@@ -1,7 +1,9 @@
 import { closedPreviewCopy, previewWords } from "../../features/content-drafts/shared-preview-copy.ts";
 import { errorWords } from "../../pages/error-copy.ts";
 import { notFoundWords } from "../../pages/not-found-copy.ts";
-import { askWords, controlWords, frameWords as frame, showWords } from "../../site/frame-copy.ts";
+import { askWords } from "../../site/ask-copy.ts";
+import { controlWords } from "../../site/control-copy.ts";
+import { frameWords as frame, showWords } from "../../site/frame-copy.ts";
 import { translate } from "../translation.ts";
 
 /** Around every page, and where a page is missing. */

@@ -1,13 +1,15 @@
 import { episodeMissingCopy } from "../../features/episodes/ui/episode-missing-copy.ts";
-import { embeddedWords, episodeWords, listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
+import { episodeWords } from "../../features/episodes/ui/episode-words-copy.ts";
+import { embeddedWords, listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
+import { recordingWords } from "../../features/episodes/ui/recording-copy.ts";
+import { playWords } from "../../features/player/ui/play-copy.ts";
 import { playerWords } from "../../features/player/ui/player-copy.ts";
 import { translate } from "../translation.ts";
 
 /** Player and episodes. */
 export const listeningWords = [
+  translate(playWords, { play: "{recording} abspielen", pause: "{recording} anhalten" }),
   translate(playerWords, {
-    play: "{recording} abspielen",
-    pause: "{recording} anhalten",
     back: "{count} Sekunden zurück",
     forward: "{count} Sekunden vor",
     nowPlaying: "Läuft gerade",
@@ -37,6 +39,8 @@ export const listeningWords = [
     listenOn: "Anhören bei",
     more: "Mehr lesen",
     less: "Weniger anzeigen",
+  }),
+  translate(recordingWords, {
     position: "Position",
     perCent: "{count} Prozent",
     download: "Herunterladen",

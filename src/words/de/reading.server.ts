@@ -1,4 +1,5 @@
-import { articleWords, listWords } from "../../features/articles/pages/reading-copy.ts";
+import { listWords } from "../../features/articles/pages/list-copy.ts";
+import { articleWords } from "../../features/articles/pages/reading-copy.ts";
 import { translate } from "../translation.ts";
 
 /** Articles and their lists. */

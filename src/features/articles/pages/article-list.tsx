@@ -21,7 +21,8 @@ import { blogCopy } from "./blog-copy.ts";
 import { blogMeta } from "./blog-meta.ts";
 import { articleCount, emptyText, listHeading } from "./blog-search.ts";
 import { categoryAccent } from "./category-accent.ts";
-import { articleWords, listWords } from "./reading-copy.ts";
+import { listWords } from "./list-copy.ts";
+import { articleWords } from "./reading-copy.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { usePart } from "./use-part.ts";
 

@@ -10,7 +10,7 @@ import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
-import { listWords } from "./reading-copy.ts";
+import { listWords } from "./list-copy.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 import { countedText, fillText } from "../../../facts/tokens.ts";
 import { textParameter } from "../../../lib/url-search.ts";
-import { listWords } from "./reading-copy.ts";
+import { listWords } from "./list-copy.ts";
 
 type BlogSearch = { search?: string | undefined; page?: number | undefined };
 

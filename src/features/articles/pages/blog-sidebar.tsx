@@ -7,7 +7,7 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import type { ArticleCategory } from "../article.ts";
 import { blogCopy } from "./blog-copy.ts";
-import { listWords } from "./reading-copy.ts";
+import { listWords } from "./list-copy.ts";
 import type { usePart } from "./use-part.ts";
 
 type BlogSidebarProps = {

@@ -9,7 +9,7 @@ import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
 import { categoryMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
-import { listWords } from "./reading-copy.ts";
+import { listWords } from "./list-copy.ts";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,

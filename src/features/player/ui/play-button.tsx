@@ -3,7 +3,7 @@ import { fillText } from "../../../facts/tokens.ts";
 import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { playerWords } from "./player-copy.ts";
+import { playWords } from "./play-copy.ts";
 
 type PlayButtonProps = {
   playing: boolean;
@@ -14,7 +14,7 @@ type PlayButtonProps = {
 };
 
 export function PlayButton({ playing, waiting = false, title, onPress, small = false }: PlayButtonProps) {
-  const words = useCopy(playerWords);
+  const words = useCopy(playWords);
   const Icon = playing ? Pause : Play;
   return (
     <button

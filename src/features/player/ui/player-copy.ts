@@ -1,8 +1,6 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
 
 export const playerWords = pageCopy("words/frame", "player", {
-  play: "Play {recording}",
-  pause: "Pause {recording}",
   back: "Back {count} seconds",
   forward: "Forward {count} seconds",
   nowPlaying: "Now playing",

@@ -7,7 +7,7 @@ import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Track } from "../../../player/player-store.ts";
 import { type ReadableEpisode, summaryLength } from "../../episode.ts";
 import type { EpisodeRecording } from "../../recording.ts";
-import { episodeWords } from "../../ui/listening-copy.ts";
+import { episodeWords } from "../../ui/episode-words-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
 /** Cut at 300 characters until expanded (spec 4). */

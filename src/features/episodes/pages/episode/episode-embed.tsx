@@ -7,7 +7,7 @@ import { readMediaUrl } from "../../../../lib/media-url.ts";
 import { audioEmbed, type EpisodePlayer, videoEmbed } from "../../../../lib/player-url.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { ReadableEpisode } from "../../episode.ts";
-import { episodeWords } from "../../ui/listening-copy.ts";
+import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 type EpisodeMediaProps = {
@@ -57,7 +57,7 @@ type EpisodeEmbedProps = { kind: "video" | "audio"; episode: ReadableEpisode; ca
 
 export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedProps) {
   const copy = useCopy(episodeCopy);
-  const words = useCopy(episodeWords);
+  const words = useCopy(recordingWords);
   return kind === "video" ? (
     <EpisodeMedia
       id="watch"

@@ -8,7 +8,7 @@ import { guestSlug } from "../../../guests/guest.ts";
 import { PlayButton } from "../../../player/ui/play-button.tsx";
 import { durationLabel, episodeMinutes, keywordChips, type ReadableEpisode } from "../../episode.ts";
 import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
-import { episodeWords } from "../../ui/listening-copy.ts";
+import { episodeWords } from "../../ui/episode-words-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 

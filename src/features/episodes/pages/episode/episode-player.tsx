@@ -15,7 +15,7 @@ import { chapterTitle, SeekBar, TrackClock } from "../../../player/ui/seek-bar.t
 import { SkipButton } from "../../../player/ui/skip-button.tsx";
 import { type TrackState, useTrackTime } from "../../../player/use-track.ts";
 import type { EpisodeRecording } from "../../recording.ts";
-import { episodeWords } from "../../ui/listening-copy.ts";
+import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy, playerSpeeds } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
@@ -46,7 +46,7 @@ function Volume() {
   const episode = useCopy(episodeCopy);
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
-  const words = useCopy(episodeWords);
+  const words = useCopy(recordingWords);
   const shown = muted ? 0 : volume;
   const Icon = shown === 0 ? VolumeX : Volume2;
   return (
@@ -76,7 +76,7 @@ function Heard({ track }: { track: Track }) {
 }
 
 function Controls({ track, play }: { track: Track; play: TrackState }) {
-  const words = useCopy(episodeWords);
+  const words = useCopy(recordingWords);
   const episode = useCopy(episodeCopy);
   return (
     <>
@@ -110,7 +110,7 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
 
 /** Remote files open instead of downloading and must not replace the page. */
 function DownloadLink({ src, className }: { src: string; className?: string }) {
-  const { download } = useCopy(episodeWords);
+  const { download } = useCopy(recordingWords);
   const outside = src.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" };
   return (
     <a
@@ -134,7 +134,7 @@ type EpisodePlayerProps = {
 
 /** Without script, the browser's own player (spec 2); remote files need consent first. */
 export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
-  const words = useCopy(episodeWords);
+  const words = useCopy(recordingWords);
   const section = useRef<HTMLElement>(null);
   const { language } = useSite().facts;
   const isHere = track.src.startsWith("/");

@@ -4,7 +4,7 @@ import { siteOrigin } from "../../../../seo/site-origin.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { ReadableEpisode } from "../../episode.ts";
-import { episodeWords as words } from "../../ui/listening-copy.ts";
+import { recordingWords as words } from "../../ui/recording-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 /** Spec 2. */

@@ -9,7 +9,7 @@ import { SearchField } from "../../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
 import { usePlayer } from "../../../player/player-store.ts";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../recording.ts";
-import { episodeWords } from "../../ui/listening-copy.ts";
+import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
@@ -27,7 +27,7 @@ const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
 
 export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
   const episode = useCopy(episodeCopy);
-  const words = useCopy(episodeWords);
+  const words = useCopy(recordingWords);
   const [term, setTerm] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, term, setTerm);
