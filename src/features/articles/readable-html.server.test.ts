@@ -127,6 +127,16 @@ describe("cards of an article", () => {
     expect(shown).toContain('width="1600" height="900" loading="lazy"');
   });
 
+  it("lose what pictures of other sites, which are links, would break", () => {
+    const far = '<img src="https://a.example/b.jpg" alt="b" />';
+    const introduction = `<figure data-card="bookmark">${far}<p><a href="/a">A</a></p></figure><figure data-card="gallery">${far}${picture("c")}</figure>`;
+    const { introduction: shown } = readableArticle(defaultSite, { ...empty, introduction });
+    expect(shown).toMatch(
+      /^<figure data-card="bookmark"><p><a href="\/a">A<\/a><\/p><\/figure><figure><a href="https:/,
+    );
+    expect(shown).toContain('<img src="/media/c.jpg"');
+  });
+
   it("leave the page for feeds and Markdown with the toggle open", () => {
     const { introduction: sent } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
     expect(sent).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");

@@ -105,8 +105,14 @@ function replacePictures(document: HtmlDocument, sizes: string): void {
 /** Buttons look as those of the site, and galleries fill their rows. Before pictures are replaced. */
 function dressCards(document: HtmlDocument): void {
   for (const figure of elements("figure", document)) {
-    const count = DomUtils.getElementsByTagName("img", figure).length;
-    if (figure.attribs["data-card"] === "gallery" && count !== 2 && count !== 4) figure.attribs["data-columns"] = "3";
+    const card = figure.attribs["data-card"];
+    const pictures = DomUtils.getElementsByTagName("img", figure);
+    const count = pictures.length;
+    const elsewhere = pictures.filter(({ attribs }) => !attribs.src?.startsWith("/"));
+    // Pictures elsewhere are links on the page, which fill no row and need no bookmark.
+    if (card === "bookmark") for (const picture of elsewhere) DomUtils.removeElement(picture);
+    else if (card === "gallery" && (count === 0 || elsewhere.length > 0)) delete figure.attribs["data-card"];
+    else if (card === "gallery" && count !== 2 && count !== 4) figure.attribs["data-columns"] = "3";
   }
   for (const link of elements("a", document)) {
     const { parent } = link;

@@ -23,6 +23,21 @@ test("URLs of copied files are rewritten, srcset included, and others are unchan
   );
 });
 
+test("a copied file card says under which name it is saved", () => {
+  const card =
+    '<p data-card="file"><a href="/files/a%20b.pdf?x=1">The chart</a></p><p><a href="/files/a%20b.pdf?x=1">b</a></p>';
+  expect(withCopies(card, new Map([["/files/a%20b.pdf?x=1", "/media/uploads/1/a-b.pdf"]]))).toBe(
+    '<p data-card="file"><a href="/media/uploads/1/a-b.pdf" download="a b.pdf">The chart</a></p><p><a href="/media/uploads/1/a-b.pdf">b</a></p>',
+  );
+});
+
+test("a bookmark does without a picture that would only be a broken icon", () => {
+  const card = '<figure data-card="bookmark"><img src="/t.jpg" alt=""><p><a href="/a">A</a></p></figure>';
+  expect(withCopies(card, new Map(), new Set(["/t.jpg"]))).toBe(
+    '<figure data-card="bookmark"><p><a href="/a">A</a></p></figure>',
+  );
+});
+
 test("leaves the name of a picture that would only be a broken icon", () => {
   const html = `<figure><img src="/content/a%20b.png"></figure><p><img src="/c.png" alt="A pier"> x</p>`;
   expect(withCopies(html, new Map(), new Set(["/content/a%20b.png", "/c.png"]))).toBe(

@@ -1,6 +1,14 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { decodedPath } from "../../../lib/web-url.ts";
-import { attribute, byTag, findElements, type HtmlElement, parseHtml, renderHtml } from "../sources/html-tree.ts";
+import { fileNameOf } from "../sources/html-blocks.ts";
+import {
+  attribute,
+  byTag,
+  findElements,
+  type HtmlElement,
+  isElement,
+  parseHtml,
+  renderHtml,
+} from "../sources/html-tree.ts";
 import { pictureUrl } from "../sources/portable-html.ts";
 
 /** What a site keeps in its library: links to anything else are links to pages. */
@@ -25,16 +33,20 @@ export function namedFiles(html: string): { url: string; alt: string }[] {
   return [...found].map(([url, alt]) => ({ url, alt }));
 }
 
+const cardAround = ({ parent }: HtmlElement) => (parent && isElement(parent) ? attribute(parent, "data-card") : "");
+
 /** A picture without a whole URL would be a broken icon, so its name stays. */
 const nameOf = (image: HtmlElement, url: string) =>
-  `<em>${escapeHtml(attribute(image, "alt") || decodedPath(url.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? url))}</em>`;
+  cardAround(image) === "bookmark" ? "" : `<em>${escapeHtml(attribute(image, "alt") || fileNameOf(url))}</em>`;
 
 /** With the URLs of files that were copied, and without srcset: the site has its own sizes. Of what is `missing` the name stays. */
 export function withCopies(html: string, addresses: ReadonlyMap<string, string>, missing = new Set<string>()): string {
   if (addresses.size === 0 && missing.size === 0) return html;
   const nodes = parseHtml(html);
   for (const element of findElements(nodes, naming)) {
-    const address = addresses.get(urlOf(element));
+    const url = urlOf(element);
+    const address = addresses.get(url);
+    if (address && cardAround(element) === "file") element.attribs.download ||= fileNameOf(url);
     if (address) element.attribs[element.name === "a" ? "href" : "src"] = address;
   }
   return renderHtml(nodes, [

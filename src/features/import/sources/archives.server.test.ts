@@ -85,7 +85,7 @@ test("Medium: reads an article with its parts, and a draft", async () => {
       oldUrls: ["https://medium.com/@joe/a-title-efefef121212"],
     },
     html: expect.stringContaining(
-      '<h2>Head</h2><p>One</p><p><a href="https://b.example">Book</a><br>About</p><figure data-embed="https://vimeo.com/12">',
+      '<h2>Head</h2><p>One</p><figure data-card="bookmark"><p><a href="https://b.example">Book</a></p><p>About</p><p><small>b.example</small></p></figure><figure data-embed="https://vimeo.com/12">',
     ) as unknown,
   });
   expect(draft).toMatchObject({ key: "abcabcabcabc", state: "draft", slug: "a-title-2", publishedAt: null });
@@ -122,8 +122,8 @@ Text[^n] with \`[^n]\`.
   expect(found.html).toContain(
     '<figure><img src="/site/content/posts/a-post/b.png" alt=""><figcaption>C</figcaption></figure>',
   );
-  expect(found.html).toContain('Text<sup><a href="#fn-1">1</a></sup>');
-  expect(found.html).toContain('<ol><li id="fn-1">The <em>note</em>.</li></ol>');
+  expect(found.html).toContain('Text<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>');
+  expect(found.html).toContain('<ol><li id="footnote-1">The <em>note</em>. <a href="#footnote-ref-1">↑</a></li></ol>');
 });
 
 test("Markdown: reads Jekyll's file names and Astro's fields, and reports unreadable files", async () => {

@@ -1,5 +1,16 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { bookmark, callout, embed, figure, linkTo, soundOrFilm, toggle } from "./html-blocks.ts";
+import {
+  below,
+  bookmark,
+  button,
+  callout,
+  embed,
+  figure,
+  fileLink,
+  gallery,
+  soundOrFilm,
+  toggle,
+} from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -7,20 +18,29 @@ import {
   findElement,
   type HtmlElement,
   type HtmlRule,
-  hasClass,
+  type Nodes,
   renderHtml,
   wordsOf,
 } from "./html-tree.ts";
-import { below, captionOf, gallery, inline, pictureUrl } from "./portable-html.ts";
+import { captionOf, inline, lineOf, picturesOf, pictureUrl } from "./portable-html.ts";
 
-const addressOf = (element: HtmlElement, tag: string, name: string) => {
-  const found = findElement(element, byTag(tag));
+const addressOf = (element: HtmlElement | undefined, tag: string, name: string) => {
+  const found = element && findElement(element, byTag(tag));
   return found ? attribute(found, name) : "";
 };
 
-type Card = (element: HtmlElement, notes: Set<string>) => string | undefined;
+type Card = (element: HtmlElement, notes: Set<string>, inner: (nodes: Nodes) => string) => string | undefined;
 
 const textOf = (element: HtmlElement, ...names: readonly string[]) => wordsOf(findElement(element, byClass(...names)));
+
+/** One of Ghost's own account screens has no place here. */
+function buttonIn(card: HtmlElement, notes: Set<string>): string {
+  const link = findElement(card, byTag("a"));
+  const url = link ? attribute(link, "href") : "";
+  if (!/#\/portal\b/.test(url)) return button(url, wordsOf(link));
+  notes.add("A button to subscribe or sign in was left out.");
+  return "";
+}
 
 const cards: Record<string, Card> = {
   "kg-callout-card": (card) => {
@@ -29,9 +49,14 @@ const cards: Record<string, Card> = {
     return callout(emoji ? `${emoji} ${text}` : text);
   },
   "kg-bookmark-card": (card) =>
-    bookmark(addressOf(card, "a", "href"), textOf(card, "kg-bookmark-title"), textOf(card, "kg-bookmark-description")) +
-    below(captionOf(card)),
-  "kg-gallery-card": (card, notes) => gallery(card, captionOf(card), notes),
+    bookmark(addressOf(card, "a", "href"), {
+      title: textOf(card, "kg-bookmark-title"),
+      description: textOf(card, "kg-bookmark-description"),
+      // Ghost names the classes of the two the other way round.
+      siteName: textOf(card, "kg-bookmark-author") || textOf(card, "kg-bookmark-publisher"),
+      picture: addressOf(findElement(card, byClass("kg-bookmark-thumbnail")), "img", "src"),
+    }) + below(captionOf(card)),
+  "kg-gallery-card": (card) => gallery(picturesOf(card), captionOf(card)),
   "kg-embed-card": (card, notes) => {
     const frame = addressOf(card, "iframe", "src");
     return frame ? embed(frame, notes) + below(captionOf(card)) : undefined;
@@ -41,12 +66,15 @@ const cards: Record<string, Card> = {
   "kg-video-card": (card, notes) =>
     soundOrFilm(addressOf(card, "video", "src"), "video", notes) + below(captionOf(card)),
   "kg-file-card": (card) => {
-    const title = textOf(card, "kg-file-card-title") || textOf(card, "kg-file-card-filename");
-    return bookmark(addressOf(card, "a", "href"), title, textOf(card, "kg-file-card-caption"));
+    const label = textOf(card, "kg-file-card-title") || textOf(card, "kg-file-card-filename");
+    const fileSize = textOf(card, "kg-file-card-filesize");
+    const caption = textOf(card, "kg-file-card-caption");
+    return fileLink(addressOf(card, "a", "href"), { label, fileSize }) + below(escapeHtml(caption));
   },
-  "kg-button-card": (card) => {
-    const button = findElement(card, byTag("a"));
-    return button && `<p>${linkTo(attribute(button, "href"), wordsOf(button))}</p>`;
+  "kg-button-card": buttonIn,
+  "kg-toggle-card": (card, _, inner) => {
+    const content = findElement(card, byClass("kg-toggle-content"));
+    return toggle(lineOf(findElement(card, byClass("kg-toggle-heading-text"))), content ? inner(content.children) : "");
   },
   "kg-code-card": (card) => {
     const code = findElement(card, byTag("pre"));
@@ -56,13 +84,11 @@ const cards: Record<string, Card> = {
     notes.add("A form to subscribe was left out.");
     return "";
   },
-  "kg-product-card": (card) => {
+  "kg-product-card": (card, notes) => {
     const picture = findElement(card, byTag("img"));
     const title = textOf(card, "kg-product-card-title");
-    const text = inline(findElement(card, byClass("kg-product-card-description")));
-    const button = findElement(card, byTag("a"));
-    const link = button ? `<p>${linkTo(attribute(button, "href"), wordsOf(button))}</p>` : "";
-    return `${picture ? figure({ src: pictureUrl(picture), alt: title }) : ""}${title && `<h4>${escapeHtml(title)}</h4>`}${text && `<p>${text}</p>`}${link}`;
+    const text = lineOf(findElement(card, byClass("kg-product-card-description")));
+    return `${picture ? figure({ src: pictureUrl(picture), alt: title }) : ""}${title && `<h4>${escapeHtml(title)}</h4>`}${below(text)}${buttonIn(card, notes)}`;
   },
 };
 
@@ -70,15 +96,8 @@ const cards: Record<string, Card> = {
 export const ghostRules =
   (notes: Set<string>): HtmlRule =>
   (element, inner) => {
-    if (hasClass(element, "kg-toggle-card")) {
-      const content = findElement(element, byClass("kg-toggle-content"));
-      return toggle(
-        inline(findElement(element, byClass("kg-toggle-heading-text"))),
-        content ? inner().replace(/^[\s\S]*?<\/h4>/, "") : "",
-      );
-    }
     const card = attribute(element, "class")
       .split(/\s+/)
       .find((name) => Object.hasOwn(cards, name));
-    return card === undefined ? undefined : cards[card]?.(element, notes);
+    return card === undefined ? undefined : cards[card]?.(element, notes, inner);
   };

@@ -1,18 +1,33 @@
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { bookmark, callout, embed, figure, soundOrFilm, toggle } from "./html-blocks.ts";
+import {
+  below,
+  bookmark,
+  button,
+  callout,
+  embed,
+  figure,
+  fileLink,
+  gallery,
+  soundOrFilm,
+  toggle,
+} from "./html-blocks.ts";
 import { markdownToHtml } from "./markdown-text.ts";
 
 const words = z.string().nullish().catch(null);
+const pixels = z.number().transform(String).optional().catch(undefined);
 const cardSchema = z.object({
   ...{ src: words, url: words, alt: words, caption: words, html: words, code: words, language: words, heading: words },
   ...{ content: words, title: words, buttonText: words, buttonUrl: words, calloutText: words, markdown: words },
-  ...{ fileName: words, fileTitle: words, calloutEmoji: words },
+  ...{ fileName: words, fileTitle: words, fileCaption: words, calloutEmoji: words },
   images: z
-    .array(z.object({ src: z.string(), alt: words }))
+    .array(z.object({ src: z.string(), alt: words, caption: words, width: pixels, height: pixels }))
     .nullish()
     .catch(null),
-  metadata: z.object({ title: words, description: words, url: words }).nullish().catch(null),
+  metadata: z
+    .object({ title: words, description: words, url: words, publisher: words, author: words, thumbnail: words })
+    .nullish()
+    .catch(null),
 });
 
 /** A card of either editor; cards without readable content are named. */
@@ -25,7 +40,10 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
     case "image":
       return figure({ src: card.src ?? "", alt: card.alt ?? "", caption });
     case "gallery":
-      return (card.images ?? []).map(({ src, alt }) => figure({ src, alt: alt ?? "" })).join("");
+      return gallery(
+        (card.images ?? []).map((image) => ({ ...image, alt: image.alt ?? "", caption: image.caption ?? "" })),
+        caption,
+      );
     case "code":
     case "codeblock":
       return `<pre><code class="language-${escapeHtml(card.language ?? "")}">${escapeHtml(card.code ?? "")}</code></pre>`;
@@ -43,16 +61,26 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
     case "toggle":
       return toggle(card.heading ?? "", card.content ?? "");
     case "bookmark":
-      return bookmark(url, card.title ?? card.metadata?.title ?? "", card.metadata?.description ?? "");
+      return (
+        bookmark(url, {
+          title: card.title ?? card.metadata?.title ?? "",
+          description: card.metadata?.description ?? "",
+          siteName: card.metadata?.publisher || card.metadata?.author || "",
+          picture: card.metadata?.thumbnail ?? "",
+        }) + below(caption)
+      );
     case "button":
-      return bookmark(card.buttonUrl ?? "", card.buttonText ?? "");
+      return button(card.buttonUrl ?? "", card.buttonText ?? "");
     case "embed":
       return url ? embed(url, notes) : (card.html ?? "");
     case "audio":
     case "video":
       return soundOrFilm(card.src ?? "", kind, notes, card.title ?? "");
     case "file":
-      return bookmark(card.src ?? "", card.fileTitle || card.fileName || "");
+      return (
+        fileLink(card.src ?? "", { label: card.fileTitle || card.fileName || "" }) +
+        below(escapeHtml(card.fileCaption ?? ""))
+      );
     default:
       notes.add(`A card "${kind}" of Ghost's editor was left out.`);
       return "";

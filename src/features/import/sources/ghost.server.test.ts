@@ -135,10 +135,12 @@ test("converts Ghost cards to editor nodes", async () => {
   const found = await read({ html });
   expect(found.html).toContain("<aside><p>💡 Note <b>this</b></p></aside>");
   expect(found.html).toContain("<details><summary>More</summary><p>Inside</p></details>");
-  expect(found.html).toContain('<p><a href="https://b.example">Book</a><br>About</p>');
+  expect(found.html).toContain(
+    '<figure data-card="bookmark"><p><a href="https://b.example">Book</a></p><p>About</p><p><small>b.example</small></p></figure>',
+  );
   expect(found.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc123">');
   expect(found.html).toContain(
-    '<figure><img src="/a.png" alt="a"></figure><figure><img src="/b.png" alt="b"></figure>',
+    '<figure data-card="gallery"><img src="/a.png" alt="a"><img src="/b.png" alt="b"></figure>',
   );
   expect(found.html).toContain('<p><a href="https://maps.example/x">https://maps.example/x</a></p>');
   expect(found.notes).toContain("An embed of maps.example became a link.");

@@ -1,15 +1,24 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { decodedPath } from "../../../lib/web-url.ts";
+import { decodedPath, isUrlFor } from "../../../lib/web-url.ts";
+import { type CardKind, cardElements, maxGalleryPictures } from "../../content-drafts/cards.ts";
 import { embedLinkText, readStoredEmbed } from "../../content-drafts/stored-embed.ts";
+import { plainWords } from "./html-tree.ts";
 
 export type Picture = { src: string; alt?: string; caption?: string; href?: string; width?: string; height?: string };
 
 const size = (name: string, value: string | undefined) => (value && /^\d+$/.test(value) ? ` ${name}="${value}"` : "");
 
+const imageOf = ({ src, alt = "", width, height }: Picture): string =>
+  `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size("width", width)}${size("height", height)}>`;
+
 /** `caption` is HTML. */
-export function figure({ src, alt = "", caption = "", href = "", width, height }: Picture): string {
-  if (!src) return caption && `<p>${caption}</p>`;
-  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size("width", width)}${size("height", height)}>`;
+export const below = (caption: string): string => caption && `<p>${caption}</p>`;
+
+/** `caption` is HTML. */
+export function figure(picture: Picture): string {
+  const { src, caption = "", href = "" } = picture;
+  if (!src) return below(caption);
+  const image = imageOf(picture);
   const linked = href ? `<a href="${escapeHtml(href)}">${image}</a>` : image;
   return `<figure>${linked}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
@@ -30,8 +39,62 @@ export const toggle = (heading: string, html: string): string => {
 
 export const linkTo = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
-export const bookmark = (url: string, title: string, description = ""): string =>
-  `<p>${linkTo(url, title || url)}${description && `<br>${escapeHtml(description)}`}</p>`;
+const card = (kind: CardKind, html: string): string =>
+  `<${cardElements[kind]} data-card="${kind}">${html}</${cardElements[kind]}>`;
+
+/** A card that would lead nowhere, or somewhere it hides, is its words. */
+const whereSafe = (url: string, words: readonly string[], html: () => string): string =>
+  isUrlFor("link", url) ? html() : words.map((text) => below(escapeHtml(text))).join("");
+
+export const button = (url: string, label: string): string =>
+  label && whereSafe(url, [label], () => card("button", linkTo(url, label)));
+
+export const fileNameOf = (url: string) => decodedPath(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+
+/** `fileSize` is words. What it downloads as follows from the copy here. */
+export function fileLink(url: string, { label = "", fileSize = "" }): string {
+  const name = fileNameOf(url);
+  const kind = /\.([a-z\d]{2,5})$/i.exec(name)?.[1]?.toUpperCase();
+  const about = [kind, fileSize].filter(Boolean).join(", ");
+  const text = label || name || url;
+  return whereSafe(url, [text], () =>
+    card("file", linkTo(url, text) + (about && ` <small>${escapeHtml(about)}</small>`)),
+  );
+}
+
+export type Bookmark = { title?: string; description?: string; siteName?: string; picture?: string };
+
+export function bookmark(url: string, { title = "", description = "", siteName = "", picture = "" }: Bookmark): string {
+  const from = siteName || hostOf(url).replace(/^www\./, "");
+  return whereSafe(url, [title, description], () =>
+    card(
+      "bookmark",
+      (picture && imageOf({ src: picture })) +
+        `<p>${linkTo(url, title || url)}</p>${below(escapeHtml(description))}${from && `<p><small>${escapeHtml(from)}</small></p>`}`,
+    ),
+  );
+}
+
+/** Not one that only runs something. */
+const mayBePicture = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
+
+/** As many cards as its pictures fill, with all captions below the last; a single picture is no gallery. */
+export function gallery(pictures: readonly Picture[], caption = ""): string {
+  const shown = pictures.filter(mayBePicture);
+  const captions = [caption, ...shown.map((picture) => picture.caption ?? "")].filter(Boolean);
+  const [first] = shown;
+  if (first && shown.length === 1) return figure({ ...first, caption: captions.join("<br>") });
+  // The editor keeps only the words of a gallery's caption, and a link may say whose pictures these are.
+  const isPlain = !captions.some((text) => text.includes("<a "));
+  const words = isPlain ? captions.map((text) => escapeHtml(plainWords(text))).join(" · ") : "";
+  const count = Math.ceil(shown.length / maxGalleryPictures);
+  const each = Math.ceil(shown.length / count);
+  const cards = Array.from({ length: count }, (_, at) => {
+    const images = shown.slice(at * each, at * each + each).map(imageOf);
+    return card("gallery", images.join("") + (words && at === count - 1 ? `<figcaption>${words}</figcaption>` : ""));
+  });
+  return cards.join("") + (isPlain && first ? "" : below(captions.join("<br>")));
+}
 
 /** The site's own placeholder for a service it knows. */
 export function knownEmbed(url: string): string | undefined {
@@ -39,15 +102,21 @@ export function knownEmbed(url: string): string | undefined {
   return embed && `<figure data-embed="${escapeHtml(embed.page)}">${linkTo(embed.page, embedLinkText(embed))}</figure>`;
 }
 
-const hostOf = (url: string) =>
-  URL.canParse(url, "https://host.invalid") ? new URL(url, "https://host.invalid").hostname : "";
+const hostOf = (url: string) => URL.parse(url)?.hostname ?? "";
+
+/** Of WordPress, which shows a page without a player as a card. */
+export function embedOrBookmark(url: string, notes: Set<string>): string {
+  const known = knownEmbed(url);
+  if (!known) notes.add(`An embed of ${hostOf(url)} became a bookmark.`);
+  return known ?? bookmark(url, {});
+}
 
 /** A player of a known service, or a link that is noted. */
 export function embed(url: string, notes: Set<string>, text = ""): string {
   const known = knownEmbed(url);
   if (known || !url) return known ?? "";
   const absolute = url.replace(/^\/\//, "https://");
-  const host = hostOf(absolute).replace("host.invalid", "");
+  const host = hostOf(absolute);
   notes.add(`An embed${host && ` of ${host}`} became a link.`);
   return `<p>${linkTo(absolute, text || absolute)}</p>`;
 }
@@ -57,6 +126,5 @@ export function soundOrFilm(url: string, kind: "audio" | "video", notes: Set<str
   const known = knownEmbed(url);
   if (known) return known;
   notes.add(kind === "audio" ? "A sound player became a link to its file." : "A film became a link to its file.");
-  const name = decodedPath(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
-  return `<p>${linkTo(url, title || name || url)}</p>`;
+  return `<p>${linkTo(url, title || fileNameOf(url) || url)}</p>`;
 }

@@ -3,12 +3,12 @@ import { escapeHtml } from "../../../lib/plain-text.ts";
 import { partMark } from "../article-parts.ts";
 import { replacePairs } from "./paired-marks.ts";
 
-type Nodes = ReturnType<typeof parseDocument>["children"];
+export type Nodes = ReturnType<typeof parseDocument>["children"];
 type HtmlNode = Nodes[number];
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
-/** HTML instead of an element; undefined leaves it as it is. `inner` renders its content by the same rules. */
-export type HtmlRule = (element: HtmlElement, inner: () => string) => string | undefined;
+/** HTML instead of an element; undefined leaves it as it is. `inner` renders its content, or some of it, by the same rules. */
+export type HtmlRule = (element: HtmlElement, inner: (nodes?: Nodes) => string) => string | undefined;
 
 const kept = new Set(
   ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "span", "scope", "start", "reversed"].concat(
@@ -87,7 +87,7 @@ export function renderHtml(nodes: Nodes, rules: readonly HtmlRule[]): string {
   const render = (node: HtmlNode): string => {
     if (node.type === ElementType.Text) return escapeHtml(node.data).replaceAll("&quot;", '"');
     if (!isElement(node)) return node.type === ElementType.Comment ? markOf(node.data) : "";
-    const inner = () => node.children.map(render).join("");
+    const inner = (nodes = node.children) => nodes.map(render).join("");
     for (const rule of rules) {
       const replaced = rule(node, inner);
       if (replaced !== undefined) return replaced;

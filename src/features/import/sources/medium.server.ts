@@ -2,7 +2,7 @@ import type { SourceItem } from "../site-export.ts";
 import { type Container, readEntry } from "./container.server.ts";
 import { decodeEntireText } from "./decode-text.server.ts";
 import { newArticle, unique } from "./finish-items.ts";
-import { bookmark, embed } from "./html-blocks.ts";
+import { below, bookmark, embed } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -15,7 +15,7 @@ import {
   parseHtml,
   wordsOf,
 } from "./html-tree.ts";
-import { below, captionOf, pictureUrl, portableHtml } from "./portable-html.ts";
+import { captionOf, pictureUrl, portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
 
 /** The first line is the title, an emphasised one the description. */
@@ -23,7 +23,8 @@ function mixtape(element: HtmlElement): string | undefined {
   const anchor = findElement(element, byTag("a"));
   if (!anchor) return undefined;
   const title = wordsOf(findElement(anchor, byTag("strong"))) || wordsOf(anchor);
-  return bookmark(attribute(anchor, "href"), title, wordsOf(findElement(anchor, byTag("em"))));
+  const description = wordsOf(findElement(anchor, byTag("em")));
+  return bookmark(attribute(anchor, "href"), { title, description });
 }
 
 function framed(figure: HtmlElement, notes: Set<string>): string | undefined {

@@ -1,4 +1,6 @@
-import { embed, figure, soundOrFilm, toggle } from "./html-blocks.ts";
+import { DomUtils } from "htmlparser2";
+import { writeFootnotes } from "./footnotes.ts";
+import { embed, figure, type Picture, soundOrFilm, toggle } from "./html-blocks.ts";
 import {
   attribute,
   byTag,
@@ -69,21 +71,26 @@ function unwrap(element: HtmlElement, inner: () => string): string {
   return isBlock && html.trim() && !hasBlocks(element) ? `<p>${html.trim()}</p>` : html;
 }
 
-function summaryOf(details: HtmlElement): { heading: string; rest: HtmlElement["children"] } {
-  const summary = details.children.find((node) => isElement(node) && node.name === "summary");
-  return {
-    heading:
-      summary && isElement(summary)
-        ? renderHtml(summary.children, [(element, inner) => (/^h\d$/.test(element.name) ? inner() : undefined)])
-        : "",
-    rest: details.children.filter((node) => node !== summary),
-  };
-}
+export const inline = (element: HtmlElement | undefined): string =>
+  element ? renderHtml(element.children, []).trim() : "";
+
+const asLine: HtmlRule = (element, inner) => {
+  if (element.name === "span") return inner();
+  if (!/^(?:h\d|p|div)$/.test(element.name)) return undefined;
+  return inner() + (DomUtils.nextElementSibling(element) ? "<br>" : "");
+};
+
+/** Words, formatting and links without the blocks around them, as a caption or a summary holds them. */
+export const lineOf = (element: HtmlElement | undefined): string =>
+  element ? renderHtml(element.children, [asLine]).trim() : "";
+
+export const childOf = (element: HtmlElement, tag: string): HtmlElement | undefined =>
+  element.children.filter(isElement).find(({ name }) => name === tag);
 
 /** Of every product, after its own rules. */
-const commonRules = (rules: readonly HtmlRule[], notes: Set<string>): HtmlRule => {
+const commonRules = (notes: Set<string>): HtmlRule => {
   const besides = new Map<unknown, boolean>();
-  const rule: HtmlRule = (element, inner) => {
+  return (element, inner) => {
     const { name } = element;
     if (name === "script") {
       const source = attribute(element, "src");
@@ -106,35 +113,28 @@ const commonRules = (rules: readonly HtmlRule[], notes: Set<string>): HtmlRule =
       return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
     if (name === "audio" || name === "video") return soundOrFilm(sourceOf(element), name, notes);
     if (name === "details") {
-      const { heading, rest } = summaryOf(element);
-      return toggle(heading, renderHtml(rest, [...rules, rule]));
+      const summary = childOf(element, "summary");
+      return toggle(lineOf(summary), inner(element.children.filter((node) => node !== summary)));
     }
     return unwrapped.has(name) ? unwrap(element, inner) : undefined;
   };
-  return rule;
 };
 
 const emptyParagraph = /<p>(?:\s|&nbsp;)*<\/p>/g;
 
 /** HTML of another product as the site's editor knows it. `rules` come first; what is changed goes to `notes`. */
 export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Set<string>): string {
-  const rendered = renderHtml(parseHtml(html), [...rules, commonRules(rules, notes)]);
+  const rendered = renderHtml(writeFootnotes(parseHtml(html)), [...rules, commonRules(notes)]);
   return rendered.replaceAll(emptyParagraph, "").trim();
 }
 
-export const inline = (element: HtmlElement | undefined): string =>
-  element ? renderHtml(element.children, []).trim() : "";
-export const captionOf = (element: HtmlElement): string => inline(findElement(element, byTag("figcaption")));
-export const below = (caption: string): string => (caption ? `<p>${caption}</p>` : "");
+export const captionOf = (element: HtmlElement): string => lineOf(findElement(element, byTag("figcaption")));
 
-/** The pictures of a gallery one after the other, with its caption below. */
-export function gallery(element: HtmlElement, caption: string, notes: Set<string>): string {
-  const pictures = findElements(element, isPicture).map((image) => {
-    const alt = attribute(image, "alt");
-    const holder = image.parent && isElement(image.parent) && image.parent.name === "figure" ? image.parent : undefined;
-    const own = holder && holder !== element ? findElement(holder, byTag("figcaption")) : undefined;
-    return figure({ src: pictureUrl(image), alt, caption: own ? renderHtml(own.children, []) : "" });
+/** Of a gallery, each with its own caption. */
+export const picturesOf = (element: HtmlElement): Picture[] =>
+  findElements(element, isPicture).map((image) => {
+    const [alt, width, height] = [attribute(image, "alt"), attribute(image, "width"), attribute(image, "height")];
+    const linked = image.parent && isElement(image.parent) && image.parent.name === "a" ? image.parent : image;
+    const holder = linked.parent && isElement(linked.parent) && linked.parent !== element ? linked.parent : undefined;
+    return { src: pictureUrl(image), alt, width, height, caption: lineOf(holder && childOf(holder, "figcaption")) };
   });
-  if (pictures.length > 1) notes.add("A gallery became single pictures.");
-  return pictures.join("") + (caption && `<p>${caption}</p>`);
-}

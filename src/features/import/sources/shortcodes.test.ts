@@ -15,7 +15,7 @@ test.each([
     '[caption id="a" width="3"]<a href="/x"><img src="/a.png" /></a> Words <b>b</b>[/caption]',
     '<figure><a href="/x"><img src="/a.png" /></a><figcaption>Words <b>b</b></figcaption></figure>',
   ],
-  ['[gallery ids="1, 2"]', '<figure><img src="/1.png" alt="1"></figure><figure><img src="/2.png" alt="2"></figure>'],
+  ['[gallery ids="1, 2"]', '<figure data-card="gallery"><img src="/1.png" alt="1"><img src="/2.png" alt="2"></figure>'],
   ["[gallery]", '<figure><img src="/own.png" alt="own"></figure>'],
   ['[audio mp3="https://a.example/x%20y.mp3"][/audio]', '<p><a href="https://a.example/x%20y.mp3">x y.mp3</a></p>'],
   ['[code lang="js"]a &lt; b[/code]', '<pre><code class="language-js">a &lt; b</code></pre>'],

@@ -1,5 +1,5 @@
 import { decodeEntities, escapeHtml } from "../../../lib/plain-text.ts";
-import { embed, figure, knownEmbed, soundOrFilm, toggle } from "./html-blocks.ts";
+import { embed, gallery as galleryOf, knownEmbed, soundOrFilm, toggle } from "./html-blocks.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -31,8 +31,8 @@ const caption: Shortcode = (attributes, inner) => {
 
 const gallery: Shortcode = ({ ids, include }, _, { notes, pictures }) => {
   const found = pictures((ids ?? include)?.split(",").map((id) => id.trim()));
-  notes.add(found.length > 0 ? "A gallery became single pictures." : "A gallery names no picture of the export.");
-  return found.map(({ url, alt, caption: text }) => figure({ src: url, alt, caption: text })).join("");
+  if (found.length === 0) notes.add("A gallery names no picture of the export.");
+  return galleryOf(found.map(({ url, alt, caption: text }) => ({ src: url, alt, caption: text })));
 };
 
 const player =

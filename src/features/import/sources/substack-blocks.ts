@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { bookmark, callout, embed, figure, linkTo, soundOrFilm } from "./html-blocks.ts";
+import { bookmark, button, callout, embed, figure, gallery as galleryOf, linkTo, soundOrFilm } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -69,12 +69,12 @@ const player: Block = (element, { url, src, videoId }, notes) => {
 
 const post: Block = (_element, { url, canonical_url, title, caption }) => {
   const address = canonical_url || url;
-  return address ? bookmark(address, title || address, caption ?? "") : undefined;
+  return address ? bookmark(address, { title: title ?? "", description: caption ?? "" }) : undefined;
 };
 
 const blocks: Record<string, Block> = {
   "button-wrapper": (_element, { url, text: label }, notes) => {
-    if (url && label && !ownButtons.test(url)) return `<p>${linkTo(url, label)}</p>`;
+    if (url && label && !ownButtons.test(url)) return button(url, label);
     notes.add(left);
     return "";
   },
@@ -92,11 +92,11 @@ const blocks: Record<string, Block> = {
     return "";
   },
   "captioned-image-container": image,
-  "image-gallery-embed": (_element, { gallery }, notes) => {
-    notes.add("A gallery became single pictures.");
-    const pictures = gallery?.images.map(({ src, alt }) => figure({ src, alt: alt || gallery.alt || "" })) ?? [];
-    return pictures.join("") + (gallery?.caption ? `<p>${escapeHtml(gallery.caption)}</p>` : "");
-  },
+  "image-gallery-embed": (_element, { gallery }) =>
+    galleryOf(
+      gallery?.images.map(({ src, alt }) => ({ src, alt: alt || gallery.alt || "" })) ?? [],
+      escapeHtml(gallery?.caption ?? ""),
+    ),
   "youtube-wrap": player,
   "vimeo-wrap": player,
   "spotify-wrap": player,

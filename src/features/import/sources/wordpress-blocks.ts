@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { bookmark, embed, linkTo, soundOrFilm } from "./html-blocks.ts";
+import { below, button, embedOrBookmark, fileLink, gallery, linkTo, soundOrFilm } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -8,12 +8,14 @@ import {
   type HtmlElement,
   type HtmlRule,
   hasClass,
+  type Nodes,
   wordsOf,
 } from "./html-tree.ts";
-import { below, captionOf, gallery, inline } from "./portable-html.ts";
+import { captionOf, childOf, lineOf, picturesOf } from "./portable-html.ts";
 
-function withoutCaption(element: HtmlElement, inner: () => string): string {
-  return inner().replace(/<figcaption>[\s\S]*?<\/figcaption>/, "") + below(captionOf(element));
+function withoutCaption(element: HtmlElement, inner: (nodes: Nodes) => string): string {
+  const caption = childOf(element, "figcaption");
+  return inner(element.children.filter((node) => node !== caption)) + below(lineOf(caption));
 }
 
 function player(element: HtmlElement, kind: "audio" | "video", notes: Set<string>): string {
@@ -27,22 +29,26 @@ export const wordPressRules =
   (element, inner) => {
     if (hasClass(element, "wp-block-embed", "wp-block-embed__wrapper")) {
       const url = wordsOf(findElement([element], byClass("wp-block-embed__wrapper")));
-      return /^https?:\/\/\S+$/.test(url) ? embed(url, notes) + below(captionOf(element)) : undefined;
+      return /^https?:\/\/\S+$/.test(url) ? embedOrBookmark(url, notes) + below(captionOf(element)) : undefined;
     }
-    if (hasClass(element, "wp-block-gallery")) {
-      const own = element.children.findLast((node) => node.type === "tag" && node.name === "figcaption");
-      return gallery(element, own?.type === "tag" ? inline(own) : "", notes);
-    }
+    if (hasClass(element, "wp-block-gallery"))
+      return gallery(picturesOf(element), lineOf(childOf(element, "figcaption")));
     if (hasClass(element, "gallery-caption", "wp-caption-text")) return `<figcaption>${inner()}</figcaption>`;
     if (hasClass(element, "wp-block-table", "wp-block-pullquote", "wp-block-code")) {
       return element.name === "figure" ? withoutCaption(element, inner) : undefined;
     }
     if (hasClass(element, "wp-block-audio")) return player(element, "audio", notes);
     if (hasClass(element, "wp-block-video")) return player(element, "video", notes);
-    if (hasClass(element, "wp-block-button")) return `<p>${inner()}</p>`;
+    if (hasClass(element, "wp-block-button")) {
+      const link = findElement(element, byTag("a", "button"));
+      return link && button(attribute(link, "href"), wordsOf(link));
+    }
     if (hasClass(element, "wp-block-file")) {
       const link = findElement(element, byTag("a"));
-      return link && bookmark(attribute(link, "href"), wordsOf(link));
+      // The name may lead to the page of the file, the button to itself.
+      const download = findElement(element, byClass("wp-block-file__button"));
+      const label = link === download ? "" : wordsOf(link);
+      return link && fileLink(attribute(download ?? link, "href"), { label });
     }
     return undefined;
   };

@@ -102,7 +102,8 @@ https://youtu.be/abc
   expect(html).not.toContain("<!--");
   expect(html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc">');
   expect(html).toContain('<figure><img src="https://a.example/1.png" alt="1"><figcaption>C1</figcaption></figure>');
-  expect(html).toContain('<ol><li id="f">Note <em>x</em> <a href="#f-link">↩</a></li></ol>');
+  expect(html).toContain('<p>One<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup></p>');
+  expect(html).toContain('<ol><li id="footnote-1">Note <em>x</em> <a href="#footnote-ref-1">↑</a></li></ol>');
   expect(html).toContain("<details><summary>More</summary><p>Inside</p></details>");
   expect(notes).toContain('The block "latest-posts", which WordPress fills by itself, was left out.');
 });

@@ -1,0 +1,84 @@
+import { DomUtils } from "htmlparser2";
+import { footnoteId } from "../../content-drafts/footnote-id.ts";
+import {
+  attribute,
+  byClass,
+  byTag,
+  findElement,
+  findElements,
+  type HtmlElement,
+  isElement,
+  type Nodes,
+  parseHtml,
+  wordsOf,
+} from "./html-tree.ts";
+
+type Reference = { link: HtmlElement; note: HtmlElement };
+
+const number = /^[^\p{L}\p{N}]?\d{1,4}(?::\d{1,4})?[^\p{L}\p{N}]?$/u;
+
+/** Links by a number to an item of a list below, in their order. Texts joined into one may repeat an id: the next one is meant. */
+function findReferences(elements: readonly HtmlElement[]): Reference[] {
+  const below = new Map<string, HtmlElement>();
+  const references: Reference[] = [];
+  for (const element of elements.toReversed()) {
+    const href = attribute(element, "href");
+    const note = element.name === "a" && href.startsWith("#") ? below.get(href.slice(1)) : undefined;
+    if (note && number.test(wordsOf(element))) references.push({ link: element, note });
+    if (element.name === "li" && attribute(element, "id")) below.set(attribute(element, "id"), element);
+  }
+  return references.toReversed();
+}
+
+function takeOut(note: HtmlElement): void {
+  const { parent } = note;
+  DomUtils.removeElement(note);
+  if (parent && isElement(parent) && !parent.children.some(isElement)) DomUtils.removeElement(parent);
+}
+
+/** With a link to its number instead of the other product's arrow. */
+function writeNote(note: HtmlElement, at: number, isReferred: boolean): void {
+  note.attribs = { id: `footnote-${at}` };
+  for (const link of findElements(note, byTag("a")))
+    if (attribute(link, "href").startsWith("#") && !/[\p{L}\p{N}]/u.test(wordsOf(link))) DomUtils.removeElement(link);
+  const last = note.children.findLast(isElement);
+  const isBlock = last?.name === "p";
+  if (isBlock) note.children = note.children.filter((node) => node.type !== "text" || node.data.trim());
+  const holder = isBlock ? last : note;
+  for (let end = holder.children.at(-1); end?.type === "text"; end = holder.children.at(-1)) {
+    end.data = end.data.trimEnd();
+    if (end.data) break;
+    holder.children.pop();
+  }
+  if (isReferred) holder.children.push(...parseHtml(` <a href="#footnote-ref-${at}">↑</a>`));
+}
+
+/** Whatever product wrote them: as the editor does, with one list at the end. Those of the editor stay as they are. */
+export function writeFootnotes(nodes: Nodes): Nodes {
+  const elements = findElements(nodes, byTag("a", "li"));
+  if (elements.some(({ name, attribs }) => name === "li" && footnoteId(attribs.id))) return nodes;
+  const references = findReferences(elements);
+  const list = findElement(parseHtml("<ol></ol>"), byTag("ol"));
+  if (references.length === 0 || !list) return nodes;
+  const referred = new Set(references.map(({ note }) => note));
+  const lists = new Set([...referred].map(({ parent }) => parent));
+  const others = elements.filter(({ name, attribs, parent }) => name === "li" && attribs.id && lists.has(parent));
+  const numbers = new Map([...new Set([...referred, ...others])].map((note, at) => [note, at + 1]));
+  const known = new Set<HtmlElement>();
+  for (const { link, note } of references) {
+    const at = numbers.get(note);
+    const isIn = link.parent && isElement(link.parent) && link.parent.name === "sup";
+    link.name = isIn ? "span" : "sup";
+    link.attribs = {};
+    const id = known.has(note) ? "" : ` id="footnote-ref-${at}"`;
+    link.children = parseHtml(`<a href="#footnote-${at}"${id}>[${at}]</a>`);
+    known.add(note);
+  }
+  for (const rule of findElements(nodes, byClass("footnotes-sep"))) DomUtils.removeElement(rule);
+  for (const [note, at] of numbers) {
+    takeOut(note);
+    writeNote(note, at, referred.has(note));
+  }
+  list.children = [...numbers.keys()];
+  return [...nodes, list];
+}

@@ -1,0 +1,266 @@
+import { describe, expect, it, test } from "vitest";
+import { storedHtml } from "../../content-drafts/stored-html.server.ts";
+import { ghostRules } from "./ghost-cards.ts";
+import { lexicalToHtml } from "./ghost-documents.ts";
+import { portableHtml } from "./portable-html.ts";
+import { wordPressRules } from "./wordpress-blocks.ts";
+
+const stored = (html: string) => storedHtml(html).replaceAll(/\n\s*/g, "");
+
+function ghost(html: string) {
+  const notes = new Set<string>();
+  return stored(portableHtml(html, [ghostRules(notes)], notes));
+}
+
+function lexical(node: object) {
+  const notes = new Set<string>();
+  return ghost(lexicalToHtml(JSON.stringify({ root: { type: "root", children: [node] } }), notes));
+}
+
+function wordPress(html: string) {
+  const notes = new Set<string>();
+  return stored(portableHtml(html, [wordPressRules(notes)], notes));
+}
+
+const picture = (name: string) =>
+  `<div class="kg-gallery-image"><img src="/${name}.jpg" width="1200" height="800" loading="lazy" alt="${name}" srcset="/s/${name}.jpg 600w" sizes="100vw"></div>`;
+
+const bookmark = `<figure class="kg-card kg-bookmark-card kg-card-hascaption"><a class="kg-bookmark-container" href="https://www.tides.example/a?b=1&amp;c=2">
+  <div class="kg-bookmark-content"><div class="kg-bookmark-title">Tides &amp; time</div><div class="kg-bookmark-description">How water moves</div>
+  <div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://www.tides.example/icon.png" alt=""><span class="kg-bookmark-author">The Tide</span>
+  <span class="kg-bookmark-publisher">Ben Pilot</span></div></div>
+  <div class="kg-bookmark-thumbnail"><img src="https://www.tides.example/t.jpg" alt="" onerror="this.style.display = 'none'"></div></a>
+  <figcaption><p><span style="white-space: pre-wrap;">Read this</span></p></figcaption></figure>`;
+
+const file = (href: string) =>
+  `<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="${href}" title="Download" download=""><div class="kg-file-card-contents">
+  <div class="kg-file-card-title">The chart</div><div class="kg-file-card-caption">Of last year</div><div class="kg-file-card-metadata">
+  <div class="kg-file-card-filename">chart.pdf</div><div class="kg-file-card-filesize">12 KB</div></div></div>
+  <div class="kg-file-card-icon"><svg viewBox="0 0 24 24"><title>download-circle</title></svg></div></a></div>`;
+
+const ghostButton = (href: string, label = "Ask &amp; book") =>
+  `<div class="kg-card kg-button-card kg-align-center"><a href="${href}" class="kg-btn kg-btn-accent">${label}</a></div>`;
+
+describe("cards of Ghost", () => {
+  it.each([
+    [
+      "a gallery",
+      `<figure class="kg-card kg-gallery-card kg-width-wide kg-card-hascaption"><div class="kg-gallery-container"><div class="kg-gallery-row">${picture("a")}${picture("b")}</div></div><figcaption><p><span style="white-space: pre-wrap;">Two piers</span></p></figcaption></figure>`,
+      '<figure data-card="gallery"><img src="/a.jpg" alt="a" width="1200" height="800" /><img src="/b.jpg" alt="b" width="1200" height="800" /><figcaption>Two piers</figcaption></figure>',
+    ],
+    [
+      "a gallery of one picture",
+      `<figure class="kg-card kg-gallery-card">${picture("a")}<figcaption>One</figcaption></figure>`,
+      '<figure><img src="/a.jpg" alt="a" width="1200" height="800" /><figcaption>One</figcaption></figure>',
+    ],
+    ["a gallery without pictures", '<figure class="kg-card kg-gallery-card"><div></div></figure>', ""],
+    [
+      "a gallery of pictures that run",
+      '<figure class="kg-card kg-gallery-card"><img src="javascript:alert(1)"><img src="data:text/html,x"><figcaption>c</figcaption></figure>',
+      "<p>c</p>",
+    ],
+    [
+      "a bookmark",
+      bookmark,
+      '<figure data-card="bookmark"><img src="https://www.tides.example/t.jpg" alt="" /><p><a href="https://www.tides.example/a?b=1&amp;c=2" rel="noopener">Tides &amp; time</a></p><p>How water moves</p><p><small>The Tide</small></p></figure><p>Read this</p>',
+    ],
+    [
+      "a bookmark that runs",
+      '<figure class="kg-card kg-bookmark-card"><a href=" java&#10;script:alert(1)"><div class="kg-bookmark-title">T &lt;b&gt;</div></a></figure>',
+      "<p>T &lt;b&gt;</p>",
+    ],
+    ["a bookmark of nothing", '<figure class="kg-card kg-bookmark-card"></figure>', ""],
+    [
+      "a button",
+      ghostButton("https://a.example/book"),
+      '<p data-card="button"><a href="https://a.example/book" rel="noopener">Ask &amp; book</a></p>',
+    ],
+    ["a button that runs", ghostButton("javascript:alert(1)"), "<p>Ask &amp; book</p>"],
+    ["a button that hides where it leads", ghostButton("https://own@a.example/"), "<p>Ask &amp; book</p>"],
+    ["a button without words", ghostButton("/a", ""), ""],
+    ["a button of Ghost's own screens", ghostButton("#/portal/signup"), ""],
+    [
+      "a file",
+      file("/content/files/2024/05/chart.pdf"),
+      '<p data-card="file"><a href="/content/files/2024/05/chart.pdf">The chart</a> <small>PDF, 12 KB</small></p><p>Of last year</p>',
+    ],
+    ["a file without a link", file(""), "<p>The chart</p><p>Of last year</p>"],
+    [
+      "a toggle, with a card in it",
+      `<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span style="white-space: pre-wrap;">Why?</span></h4>
+      <button class="kg-toggle-card-icon" aria-label="Expand"><svg></svg></button></div><div class="kg-toggle-content"><h4>No end of it</h4><p>So.</p>${ghostButton("/a")}</div></div>`,
+      '<details><summary>Why?</summary><h4>No end of it</h4><p>So.</p><p data-card="button"><a href="/a">Ask &amp; book</a></p></details>',
+    ],
+    [
+      "footnotes of two Markdown cards",
+      [1, 2]
+        .map(
+          (
+            card,
+          ) => `<p>In ${card}<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup> and <sup class="footnote-ref"><a href="#fn1" id="fnref1:1">[1:1]</a></sup></p><hr class="footnotes-sep">
+<section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>Note ${card} <a href="#fnref1" class="footnote-backref">↩︎</a> <a href="#fnref1:1" class="footnote-backref">↩︎</a></p>
+</li></ol></section>`,
+        )
+        .join(""),
+      '<p>In 1<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup> and <sup><a href="#footnote-1">[1]</a></sup></p>' +
+        '<p>In 2<sup><a href="#footnote-2" id="footnote-ref-2">[2]</a></sup> and <sup><a href="#footnote-2">[2]</a></sup></p>' +
+        '<ol><li id="footnote-1">Note 1 <a href="#footnote-ref-1">↑</a></li><li id="footnote-2">Note 2 <a href="#footnote-ref-2">↑</a></li></ol>',
+    ],
+  ])("%s", (_, html, expected) => {
+    expect(ghost(html)).toBe(expected);
+  });
+
+  it.each([
+    [
+      "a gallery",
+      {
+        ...{ type: "gallery", caption: "Two" },
+        images: [
+          { fileName: "a.jpg", src: "/a.jpg", row: 0, width: 1200, height: 800, alt: "a" },
+          { fileName: "b.jpg", src: "/b.jpg", row: 0, width: null, height: 800 },
+        ],
+      },
+      '<figure data-card="gallery"><img src="/a.jpg" alt="a" width="1200" height="800" /><img src="/b.jpg" alt="" height="800" /><figcaption>Two</figcaption></figure>',
+    ],
+    [
+      "a bookmark",
+      {
+        ...{ type: "bookmark", url: "https://www.tides.example/" },
+        metadata: { icon: "", title: "Tides", description: "", author: "Ben", publisher: null, thumbnail: "/t.jpg" },
+        caption: "Read this",
+      },
+      '<figure data-card="bookmark"><img src="/t.jpg" alt="" /><p><a href="https://www.tides.example/" rel="noopener">Tides</a></p><p><small>Ben</small></p></figure><p>Read this</p>',
+    ],
+    [
+      "a button",
+      { type: "button", buttonText: "Ask", alignment: "center", buttonUrl: "/contact" },
+      '<p data-card="button"><a href="/contact">Ask</a></p>',
+    ],
+    [
+      "a file",
+      {
+        ...{ type: "file", src: "/content/files/chart.pdf", fileTitle: "Chart", fileCaption: "A & B" },
+        ...{ fileName: "chart.pdf", fileSize: 12 },
+      },
+      '<p data-card="file"><a href="/content/files/chart.pdf">Chart</a> <small>PDF</small></p><p>A &amp; B</p>',
+    ],
+  ])("%s of a document without HTML", (_, node, expected) => {
+    expect(lexical(node)).toBe(expected);
+  });
+});
+
+const image = (name: string, caption = "") =>
+  `<!-- wp:image {"id":1} --><figure class="wp-block-image size-large"><img src="https://old.example/${name}.jpg" alt="${name}" class="wp-image-1"/>${caption && `<figcaption class="wp-element-caption">${caption}</figcaption>`}</figure><!-- /wp:image -->`;
+
+const shown = (name: string) => `<img src="https://old.example/${name}.jpg" alt="${name}" />`;
+
+const wpGallery = (images: string, caption = "") =>
+  `<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">${images}${caption && `<figcaption class="blocks-gallery-caption wp-element-caption">${caption}</figcaption>`}</figure><!-- /wp:gallery -->`;
+
+const wpButton = (attributes: string) =>
+  `<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button"${attributes}>Ask <strong>us</strong></a></div><!-- /wp:button --></div><!-- /wp:buttons -->`;
+
+const wpEmbed = (url: string) =>
+  `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed is-type-wp-embed"><div class="wp-block-embed__wrapper">
+${url}
+</div><figcaption class="wp-element-caption">Read</figcaption></figure><!-- /wp:embed -->`;
+
+describe("blocks of WordPress", () => {
+  it.each([
+    [
+      "a gallery",
+      wpGallery(image("a", "First") + image("b"), "Both <em>piers</em>"),
+      `<figure data-card="gallery">${shown("a")}${shown("b")}<figcaption>Both piers · First</figcaption></figure>`,
+    ],
+    [
+      "a gallery whose caption credits",
+      wpGallery(image("a") + image("b"), 'By <a href="https://b.example">Ben</a>'),
+      `<figure data-card="gallery">${shown("a")}${shown("b")}</figure><p>By <a href="https://b.example" rel="noopener">Ben</a></p>`,
+    ],
+    [
+      "a gallery before WordPress 5.9",
+      '<!-- wp:gallery {"ids":[1,2]} --><figure class="wp-block-gallery columns-2 is-cropped"><ul class="blocks-gallery-grid">' +
+        ["a", "b"]
+          .map(
+            (name) =>
+              `<li class="blocks-gallery-item"><figure><a href="https://old.example/${name}.jpg"><img src="https://old.example/${name}.jpg" alt="${name}" data-id="1" data-full-url="https://old.example/${name}-full.jpg" class="wp-image-1"/></a><figcaption class="blocks-gallery-item__caption">The ${name}</figcaption></figure></li>`,
+          )
+          .join("") +
+        "</ul></figure><!-- /wp:gallery -->",
+      `<figure data-card="gallery">${shown("a")}${shown("b")}<figcaption>The a · The b</figcaption></figure>`,
+    ],
+    [
+      "a gallery of the first editor",
+      `<ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure>${shown("a")}</figure></li><li class="blocks-gallery-item"><figure>${shown("b")}</figure></li></ul>`,
+      `<figure data-card="gallery">${shown("a")}${shown("b")}</figure>`,
+    ],
+    [
+      "more pictures than a gallery holds",
+      wpGallery(
+        "abcdefghijk"
+          .split("")
+          .map((name) => image(name))
+          .join(""),
+        "Many",
+      ),
+      `<figure data-card="gallery">${"abcdef".split("").map(shown).join("")}</figure><figure data-card="gallery">${"ghijk".split("").map(shown).join("")}<figcaption>Many</figcaption></figure>`,
+    ],
+    [
+      "a button",
+      wpButton(' href="https://old.example/ask" target="_blank" rel="noreferrer noopener"'),
+      '<p data-card="button"><a href="https://old.example/ask" rel="noopener">Ask us</a></p>',
+    ],
+    ["a button without a target", wpButton(""), "<p>Ask us</p>"],
+    ["a button that runs", wpButton(' href="javascript:alert(1)"'), "<p>Ask us</p>"],
+    [
+      "a file",
+      '<!-- wp:file {"id":9} --><div class="wp-block-file"><object class="wp-block-file__embed" data="https://old.example/chart.pdf" type="application/pdf" aria-label="Chart"></object><a id="wp-block-file--media-1" href="https://old.example/?attachment_id=9">The chart</a><a href="https://old.example/chart.pdf" class="wp-block-file__button wp-element-button" download aria-describedby="wp-block-file--media-1">Download</a></div><!-- /wp:file -->',
+      '<p data-card="file"><a href="https://old.example/chart.pdf" rel="noopener">The chart</a> <small>PDF</small></p>',
+    ],
+    [
+      "a file with its button alone",
+      '<div class="wp-block-file"><a href="https://old.example/a%20b.pdf" class="wp-block-file__button" download>Download</a></div>',
+      '<p data-card="file"><a href="https://old.example/a%20b.pdf" rel="noopener">a b.pdf</a> <small>PDF</small></p>',
+    ],
+    ["a file without a link", '<div class="wp-block-file"></div>', ""],
+    [
+      "details, with a gallery in them",
+      `<!-- wp:details --><details class="wp-block-details" open><summary>More</summary><!-- wp:paragraph --><p>Inside</p><!-- /wp:paragraph -->${wpGallery(image("a") + image("b"))}</details><!-- /wp:details -->`,
+      `<details><summary>More</summary><p>Inside</p><figure data-card="gallery">${shown("a")}${shown("b")}</figure></details>`,
+    ],
+    [
+      "an embed without a player",
+      wpEmbed("https://www.tides.example/a"),
+      '<figure data-card="bookmark"><p><a href="https://www.tides.example/a" rel="noopener">https://www.tides.example/a</a></p><p><small>tides.example</small></p></figure><p>Read</p>',
+    ],
+    [
+      "an embed with one",
+      wpEmbed("https://vimeo.com/12"),
+      '<figure data-embed="https://vimeo.com/12"><a href="https://vimeo.com/12" rel="noopener">Watch on Vimeo</a></figure><p>Read</p>',
+    ],
+    [
+      "a table and its caption",
+      '<figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table><figcaption class="wp-element-caption">Depths</figcaption></figure>',
+      "<table><tbody><tr><td>1</td></tr></tbody></table><p>Depths</p>",
+    ],
+  ])("%s", (_, html, expected) => {
+    expect(wordPress(html)).toBe(expected);
+  });
+});
+
+test("notes follow the order of their numbers, and those without one come last", () => {
+  const text = `<p>Two<a href="#b"><sup>2</sup></a>, one<sup id="fnref:a"><a href="#a">1</a></sup></p>`;
+  const notes = `<div class="footnotes"><ol><li id="a">A <a href="#fnref:a">↩</a></li><li id="b"><p>B</p></li><li id="c">C</li></ol></div>`;
+  expect(wordPress(text + notes)).toBe(
+    '<p>Two<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>, one<sup><a href="#footnote-2" id="footnote-ref-2">[2]</a></sup></p>' +
+      '<ol><li id="footnote-1">B <a href="#footnote-ref-1">↑</a></li><li id="footnote-2">A <a href="#footnote-ref-2">↑</a></li><li id="footnote-3">C</li></ol>',
+  );
+});
+
+test("cards and footnotes of this site, and links to items of other lists, stay as they are", () => {
+  const own =
+    '<p>A<sup><a href="#footnote-2" id="footnote-ref-2">[1]</a></sup></p><p data-card="button"><a href="/a">b</a></p><ol><li id="footnote-2">c <a href="#footnote-ref-2">↑</a></li></ol>';
+  expect(wordPress(own)).toBe(own);
+  const contents = '<p><a href="#one">The first step</a></p><ol><li id="one">Do it</li></ol>';
+  expect(wordPress(contents)).toBe('<p><a href="#one">The first step</a></p><ol><li>Do it</li></ol>');
+});
