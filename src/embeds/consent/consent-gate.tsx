@@ -1,7 +1,7 @@
 import { ArrowUpRight, CloudOff, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { fillText } from "../../facts/tokens.ts";
-import { useCopy } from "../../facts/use-site.ts";
+import { useCopy, useEnglishPart } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { playerFor } from "../../lib/player-url.ts";
 import { Button } from "../../ui/button.tsx";
@@ -136,6 +136,7 @@ const linkLook = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
 
 export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
   const placeholder = useCopy(placeholderCopy);
+  const englishPart = useEnglishPart();
   const { service, title, action, onOnce, onAlways, page, children, ground, className } = props;
   const id = useId();
   return (
@@ -155,7 +156,7 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
       <p id={`${id}-title`} className="max-w-[30em] font-serif text-h4 leading-snug font-heading text-balance">
         {title}
       </p>
-      <p id={`${id}-sends`} className="max-w-[44em] text-sm text-ink-soft">
+      <p id={`${id}-sends`} lang={englishPart} className="max-w-[44em] text-sm text-ink-soft">
         {service.purpose} {service.sends}
       </p>
       <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">

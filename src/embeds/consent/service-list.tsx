@@ -1,4 +1,4 @@
-import { useCopy } from "../../facts/use-site.ts";
+import { useCopy, useEnglishPart } from "../../facts/use-site.ts";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { listCopy } from "../embeds-copy.ts";
 import { mediaHostService, pageHostService, type Service, servicesOf } from "../registry.ts";
@@ -16,12 +16,13 @@ export function ServiceList({ media, frames }: OutsideOrigins) {
 
 export function Services({ services }: { services: readonly Service[] }) {
   const list = useCopy(listCopy);
+  const englishPart = useEnglishPart();
   return services.map(({ consentKey, name, purpose, sends, privacyUrl, origins }) => {
     const urls = [...new Set(Object.values(origins).flat())];
     return (
       <section key={consentKey}>
         <h3>{name}</h3>
-        <p>
+        <p lang={englishPart}>
           {purpose} {sends}
         </p>
         <p>

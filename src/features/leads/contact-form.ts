@@ -1,5 +1,5 @@
 import { wordedForm } from "../forms/worded-form.ts";
-import { newsletterOffer } from "../subscribers/newsletter-offer.ts";
+import { newsletterOffer } from "../subscribers/newsletter-offer-copy.ts";
 
 export const contactForm = wordedForm(
   {

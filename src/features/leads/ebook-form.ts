@@ -1,6 +1,6 @@
 import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import { wordedForm } from "../forms/worded-form.ts";
-import { newsletterOffer } from "../subscribers/newsletter-offer.ts";
+import { newsletterOffer } from "../subscribers/newsletter-offer-copy.ts";
 
 export const ebookForm = wordedForm(
   {

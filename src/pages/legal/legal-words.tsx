@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SitePath } from "../../facts/navigation.ts";
 import type { SiteFacts } from "../../facts/site-facts.ts";
-import { useCopy, useSite } from "../../facts/use-site.ts";
+import { useCopy, useEnglishPart, useSite } from "../../facts/use-site.ts";
 import { type LegalText, legalPieces } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { escapeHtml } from "../../lib/plain-text.ts";
@@ -72,16 +72,12 @@ export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
 const englishParts = ["register", "gaps"];
 
 function Pieces({ html, parts }: { html: string; parts: NonNullable<LegalWordsProps["parts"]> }) {
-  const { language } = useSite().facts;
+  const englishPart = useEnglishPart();
   return legalPieces(html).map((piece, index) =>
     index % 2 === 0 ? (
       <Words key={piece.slice(0, 80)} html={piece} className={index === 0 ? "mt-10" : "mt-12"} />
     ) : (
-      <div
-        key={piece}
-        className="prose mt-5"
-        lang={language !== "en" && englishParts.includes(piece) ? "en" : undefined}
-      >
+      <div key={piece} className="prose mt-5" lang={englishParts.includes(piece) ? englishPart : undefined}>
         {parts[piece]}
       </div>
     ),

@@ -1,10 +1,15 @@
 import { formWords as form } from "../../features/forms/form-copy.ts";
 import { portraitWords } from "../../features/guests/pages/registration/portrait-copy.ts";
+import { newsletterOfferCopy } from "../../features/subscribers/newsletter-offer-copy.ts";
 import { visitWords } from "../../features/visits/visit-copy.ts";
 import { translate } from "../translation.ts";
 
 /** What every form says beside the owner’s words. */
 export const formWords = [
+  translate(newsletterOfferCopy, {
+    sentence:
+      "Senden Sie mir auch {newsletterName}, eine E-Mail pro Woche. Ich kann mich jederzeit mit einem Klick abmelden.",
+  }),
   translate(form, {
     keepsHappening: {
       write: "Wenn das wieder geschieht, schreiben Sie an",
