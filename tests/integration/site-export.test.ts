@@ -43,6 +43,10 @@ const richHtml = (picture: string) =>
     '<p>A claim<sup><a href="#fn-1">1</a></sup> and H<sub>2</sub>O, <s>struck</s>, <code>x &lt; y</code></p><hr /><h4>Small</h4>',
     '<figure data-embed="https://www.youtube.com/watch?v=dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Watch on YouTube</a></figure>',
     '<ol><li>The note. <a href="#fn-1-link">↩</a></li></ol>',
+    `<figure data-card="gallery"><img src="${picture}" alt="A pier" /><img src="${picture}" alt="Again" /><figcaption>Two piers</figcaption></figure>`,
+    `<figure data-card="bookmark"><img src="${picture}" alt="" /><p><a href="https://tides.example/" rel="noopener">Tides</a></p><p>How water moves</p><p><small>tides.example</small></p></figure>`,
+    '<p data-card="button"><a href="/contact">Ask</a></p><details><summary>More</summary><p>Inside</p></details>',
+    '<p>Said<sup><a href="#footnote-2" id="footnote-ref-2">[1]</a></sup></p><ol><li id="footnote-2">Where. <a href="#footnote-ref-2">↑</a></li></ol>',
   ].join("");
 
 describe.each(anyStoreKind)("the site as other products read it, in the %s database", (kind) => {
