@@ -1,11 +1,16 @@
 import { formWords as form } from "../../features/forms/form-copy.ts";
 import { portraitWords } from "../../features/guests/pages/registration/portrait-copy.ts";
+import { formSectionCopy } from "../../features/own-pages/pages/section-copy.ts";
 import { newsletterOfferCopy } from "../../features/subscribers/newsletter-offer-copy.ts";
 import { visitWords } from "../../features/visits/visit-copy.ts";
 import { translate } from "../translation.ts";
 
 /** What every form says beside the owner’s words. */
 export const formWords = [
+  translate(formSectionCopy, {
+    contact: { title: "Schreiben Sie uns", action: "Nachricht senden" },
+    newsletter: { title: "Lassen Sie ihn sich schicken", action: "Abonnieren" },
+  }),
   translate(newsletterOfferCopy, {
     sentence:
       "Senden Sie mir auch {newsletterName}, eine E-Mail pro Woche. Ich kann mich jederzeit mit einem Klick abmelden.",

@@ -1,5 +1,5 @@
 import { FormEmbed } from "../../../embeds/outside-place.tsx";
-import { useSite } from "../../../facts/use-site.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import type { Ground } from "../../../ui/section.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { OfferedTypeCard } from "../../bookings/ui/offered-type-card.tsx";
@@ -10,11 +10,9 @@ import { newsletterForm } from "../../subscribers/newsletter-form.ts";
 import { formOf } from "../section-choices.ts";
 import type { SectionOf } from "../section-kinds.ts";
 import type { PageBooking } from "./page-booking.ts";
+import { formSectionCopy } from "./section-copy.ts";
 
-const forms = {
-  contact: { shape: contactForm, title: "Write to us", action: "Send message" },
-  newsletter: { shape: newsletterForm, title: "Have it sent to you", action: "Subscribe" },
-};
+const shapes = { contact: contactForm, newsletter: newsletterForm };
 
 type BookingSectionProps = {
   section: SectionOf<"booking">;
@@ -37,9 +35,10 @@ type FormSectionProps = { section: SectionOf<"form">; ground: Ground; answer: Fo
 
 export function FormSection({ section: { key, words }, ground, answer }: FormSectionProps) {
   const site = useSite();
+  const copy = useCopy(formSectionCopy);
   const form = formOf(words.form);
   if (!form) return null;
-  const { shape, title, action } = forms[form];
+  const { title, action } = copy[form];
   const id = `form-${key}`;
   return (
     <Section ground={ground}>
@@ -49,7 +48,7 @@ export function FormSection({ section: { key, words }, ground, answer }: FormSec
             id={id}
             title={words.title || title}
             intro={words.lead}
-            shape={shape(site)}
+            shape={shapes[form](site)}
             answer={answer}
             submitLabel={words.action || action}
             idPrefix={`${form}-${key}`}
