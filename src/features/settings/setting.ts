@@ -100,7 +100,9 @@ export function settingProblems(
 
 /** The database has the fields of a row in an order of its own. */
 const ordered = (value: SettingValue | undefined) =>
-  typeof value === "object" ? value.map((row) => Object.entries(row).toSorted()) : value;
+  typeof value === "object"
+    ? value.map((row) => Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))
+    : value;
 
 export const isSame = (one: SettingValue | undefined, other: SettingValue | undefined): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
