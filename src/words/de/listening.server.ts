@@ -1,6 +1,7 @@
+import { embeddedWords } from "../../features/episodes/ui/embedded-copy.ts";
 import { episodeMissingCopy } from "../../features/episodes/ui/episode-missing-copy.ts";
 import { episodeWords } from "../../features/episodes/ui/episode-words-copy.ts";
-import { embeddedWords, listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
+import { listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
 import { recordingWords } from "../../features/episodes/ui/recording-copy.ts";
 import { playWords } from "../../features/player/ui/play-copy.ts";
 import { playerWords } from "../../features/player/ui/player-copy.ts";

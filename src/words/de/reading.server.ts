@@ -1,3 +1,4 @@
+import { listMeta } from "../../features/articles/pages/blog-meta.ts";
 import { listWords } from "../../features/articles/pages/list-copy.ts";
 import { articleWords } from "../../features/articles/pages/reading-copy.ts";
 import { translate } from "../translation.ts";
@@ -20,6 +21,11 @@ export const readingWords = [
     copied: "Link in die Zwischenablage kopiert",
     notCopied: "Der Link konnte nicht kopiert werden",
   }),
+  translate(listMeta, {
+    inCategory: "Artikel zu {category}",
+    title: "{title}, Seite {page}",
+    description: "{description} Seite {page}.",
+  }),
   translate(listWords, {
     pages: "Seiten des Blogs",
     filter: "Artikel filtern",
@@ -31,7 +37,5 @@ export const readingWords = [
     noResults: "Keine Ergebnisse für „{term}“",
     noneInCategory: "Keine Artikel in der Kategorie {category}",
     none: "Noch keine Artikel",
-    pageTitle: "{title}, Seite {page}",
-    pageDescription: "{description} Seite {page}.",
   }),
 ];
