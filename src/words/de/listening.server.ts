@@ -2,6 +2,7 @@ import { embeddedWords } from "../../features/episodes/ui/embedded-copy.ts";
 import { episodeMissingCopy } from "../../features/episodes/ui/episode-missing-copy.ts";
 import { episodeWords } from "../../features/episodes/ui/episode-words-copy.ts";
 import { listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
+import { listeningStates } from "../../features/episodes/ui/listening-states-copy.ts";
 import { recordingWords } from "../../features/episodes/ui/recording-copy.ts";
 import { playWords } from "../../features/player/ui/play-copy.ts";
 import { playerWords } from "../../features/player/ui/player-copy.ts";
@@ -19,10 +20,10 @@ export const listeningWords = [
     close: "Player schließen",
     at: "{position} von {end}",
   }),
+  translate(listeningStates, { loading: "Die Folgen werden geladen" }),
   translate(list, {
     podcast: "Podcast",
     episodes: "Folgen",
-    loading: "Die Folgen werden geladen",
     shown: { one: "{count} Folge", other: "{count} Folgen" },
   }),
   translate(embeddedWords, {

@@ -1,16 +1,16 @@
 import { listMeta } from "../../features/articles/pages/blog-meta.ts";
 import { listWords } from "../../features/articles/pages/list-copy.ts";
 import { articleWords } from "../../features/articles/pages/reading-copy.ts";
+import { readingStates } from "../../features/articles/pages/reading-states-copy.ts";
 import { translate } from "../translation.ts";
 
 /** Articles and their lists. */
 export const readingWords = [
+  translate(readingStates, { blog: "Blog", loading: "Der Artikel wird geladen" }),
   translate(articleWords, {
-    blog: "Blog",
     minutes: "{count} Min.",
     minutesToRead: "{count} Min. Lesezeit",
     published: "Veröffentlicht {ago}",
-    loading: "Der Artikel wird geladen",
     nextStep: "Nächster Schritt",
     moreIn: "Mehr zu {category}",
     loadingRelated: "Verwandte Artikel werden geladen",

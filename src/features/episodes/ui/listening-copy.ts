@@ -3,6 +3,5 @@ import { pageCopy } from "../../../facts/page-texts.ts";
 export const listeningWords = pageCopy("words/listening", "episodes", {
   podcast: "Podcast",
   episodes: "Episodes",
-  loading: "Loading episodes",
   shown: { one: "Showing {count} episode", other: "Showing {count} episodes" },
 });
