@@ -1,8 +1,7 @@
 import { embeddedWords } from "../../features/episodes/ui/embedded-copy.ts";
-import { episodeMissingCopy } from "../../features/episodes/ui/episode-missing-copy.ts";
 import { episodeWords } from "../../features/episodes/ui/episode-words-copy.ts";
 import { listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
-import { listeningStates } from "../../features/episodes/ui/listening-states-copy.ts";
+import { episodeMissingCopy, listeningStates } from "../../features/episodes/ui/listening-states-copy.ts";
 import { recordingWords } from "../../features/episodes/ui/recording-copy.ts";
 import { playWords } from "../../features/player/ui/play-copy.ts";
 import { playerWords } from "../../features/player/ui/player-copy.ts";
