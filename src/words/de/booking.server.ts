@@ -1,5 +1,6 @@
 import { questionWords } from "../../features/bookings/event-types/booking-question-copy.ts";
 import { addedTypeCopy } from "../../features/bookings/pages/added/added-type-copy.ts";
+import { addedTypeMeta } from "../../features/bookings/pages/added/added-type-meta.ts";
 import { bookingFactWords } from "../../features/bookings/pages/booking-copy.ts";
 import { bookingCardWords } from "../../features/bookings/ui/booking-card-copy.ts";
 import { calendarWords, holdWords, rescheduleWords } from "../../features/bookings/ui/calendar-copy.ts";
@@ -98,8 +99,8 @@ export const bookingWords = [
     submit: "Diesen Termin buchen",
     meets: { video: "Per Video", phone: "Per Telefon: Wir rufen Sie an", "in-person": "Persönlich vor Ort" },
   }),
+  translate(addedTypeMeta, { description: "{title} mit {name}: {minutes} Minuten." }),
   translate(addedTypeCopy, {
-    description: "{title} mit {name}: {minutes} Minuten.",
     mark: "Termin buchen",
     title: "Wählen Sie einen Termin",
     lead: "Jede gezeigte Zeit ist frei. Mit der Buchung gehört sie Ihnen, und bis zum Beginn können Sie sie verschieben.",

@@ -1,6 +1,7 @@
-import { episodeMissingCopy } from "../../features/episodes/ui/episode-missing-copy.ts";
+import { embeddedWords } from "../../features/episodes/ui/embedded-copy.ts";
 import { episodeWords } from "../../features/episodes/ui/episode-words-copy.ts";
-import { embeddedWords, listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
+import { listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
+import { episodeMissingCopy, listeningStates } from "../../features/episodes/ui/listening-states-copy.ts";
 import { recordingWords } from "../../features/episodes/ui/recording-copy.ts";
 import { playWords } from "../../features/player/ui/play-copy.ts";
 import { playerWords } from "../../features/player/ui/player-copy.ts";
@@ -18,10 +19,10 @@ export const listeningWords = [
     close: "Player schließen",
     at: "{position} von {end}",
   }),
+  translate(listeningStates, { loading: "Die Folgen werden geladen" }),
   translate(list, {
     podcast: "Podcast",
     episodes: "Folgen",
-    loading: "Die Folgen werden geladen",
     shown: { one: "{count} Folge", other: "{count} Folgen" },
   }),
   translate(embeddedWords, {

@@ -1,15 +1,16 @@
+import { listMeta } from "../../features/articles/pages/blog-meta.ts";
 import { listWords } from "../../features/articles/pages/list-copy.ts";
 import { articleWords } from "../../features/articles/pages/reading-copy.ts";
+import { readingStates } from "../../features/articles/pages/reading-states-copy.ts";
 import { translate } from "../translation.ts";
 
 /** Articles and their lists. */
 export const readingWords = [
+  translate(readingStates, { blog: "Blog", loading: "Der Artikel wird geladen" }),
   translate(articleWords, {
-    blog: "Blog",
     minutes: "{count} Min.",
     minutesToRead: "{count} Min. Lesezeit",
     published: "Veröffentlicht {ago}",
-    loading: "Der Artikel wird geladen",
     nextStep: "Nächster Schritt",
     moreIn: "Mehr zu {category}",
     loadingRelated: "Verwandte Artikel werden geladen",
@@ -19,6 +20,11 @@ export const readingWords = [
     byEmail: "Per E-Mail teilen",
     copied: "Link in die Zwischenablage kopiert",
     notCopied: "Der Link konnte nicht kopiert werden",
+  }),
+  translate(listMeta, {
+    inCategory: "Artikel zu {category}",
+    title: "{title}, Seite {page}",
+    description: "{description} Seite {page}.",
   }),
   translate(listWords, {
     pages: "Seiten des Blogs",
@@ -31,7 +37,5 @@ export const readingWords = [
     noResults: "Keine Ergebnisse für „{term}“",
     noneInCategory: "Keine Artikel in der Kategorie {category}",
     none: "Noch keine Artikel",
-    pageTitle: "{title}, Seite {page}",
-    pageDescription: "{description} Seite {page}.",
   }),
 ];

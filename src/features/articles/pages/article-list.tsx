@@ -19,11 +19,11 @@ import { ArticleCard, ArticleMeta } from "./article-card.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { blogMeta } from "./blog-meta.ts";
-import { articleCount, emptyText, listHeading } from "./blog-search.ts";
 import { categoryAccent } from "./category-accent.ts";
 import { listWords } from "./list-copy.ts";
-import { articleWords } from "./reading-copy.ts";
+import { articleCount, emptyText, listHeading } from "./list-heading.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
+import { readingStates } from "./reading-states-copy.ts";
 import { usePart } from "./use-part.ts";
 
 export type ListData = {
@@ -122,7 +122,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
   const meta = useCopy(blogMeta);
   const blog = useCopy(blogCopy);
   const words = useCopy(listWords);
-  const { blog: crumb } = useCopy(articleWords);
+  const { blog: crumb } = useCopy(readingStates);
   const { list } = data;
   const categories = usePart(data.categories);
   const featured = usePart(data.featured);

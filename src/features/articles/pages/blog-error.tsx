@@ -3,14 +3,14 @@ import { useCopy } from "../../../facts/use-site.ts";
 import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { blogMeta } from "./blog-meta.ts";
-import { articleWords } from "./reading-copy.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
+import { readingStates } from "./reading-states-copy.ts";
 import { useTryAgain } from "./use-part.ts";
 
 /** List that could not be read (spec 8). */
 export function BlogError({ error }: ErrorComponentProps) {
   const blog = useCopy(blogMeta);
-  const { blog: crumb } = useCopy(articleWords);
+  const { blog: crumb } = useCopy(readingStates);
   const { busy, tryAgain } = useTryAgain();
   return (
     <>

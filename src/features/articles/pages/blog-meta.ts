@@ -8,3 +8,10 @@ export const blogMeta = pageCopy("/blog", "meta", {
 export const categoryMeta = pageCopy("/blog", "category", {
   description: "Articles about {category}: methods, figures and pitfalls of AI knowledge management from daily work.",
 });
+
+/** For the heads of lists, which come with every page. */
+export const listMeta = pageCopy("words/reading", "heads", {
+  inCategory: "{category} Articles",
+  title: "{title}, page {page}",
+  description: "{description} Page {page}.",
+});

@@ -8,9 +8,8 @@ import { AskSection } from "../../../site/ask-field.tsx";
 import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
-import { blogMeta } from "./blog-meta.ts";
+import { blogMeta, listMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
-import { listWords } from "./list-copy.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,
@@ -20,11 +19,11 @@ export const Route = createFileRoute("/_site/blog")({
   head: ({ match, loaderData }) => {
     const site = match.context.site();
     const words = copyOf(site, blogMeta);
-    const said = copyOf(site, listWords);
+    const said = copyOf(site, listMeta);
     const { page } = match.search;
     return pageHead(site, {
-      title: page ? fillText(said.pageTitle, { title: words.title, page }) : words.title,
-      description: page ? fillText(said.pageDescription, { description: words.description, page }) : words.description,
+      title: page ? fillText(said.title, { title: words.title, page }) : words.title,
+      description: page ? fillText(said.description, { description: words.description, page }) : words.description,
       path: page ? `/blog?page=${page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
       structuredData: import.meta.env.SSR && ((origin) => [breadcrumbData(site, origin, [{ name: "Blog" }])]),

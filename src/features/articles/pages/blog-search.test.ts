@@ -1,6 +1,7 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { articleCount, emptyText, listHeading, readBlogSearch } from "./blog-search.ts";
+import { readBlogSearch } from "./blog-search.ts";
+import { articleCount, emptyText, listHeading } from "./list-heading.ts";
 
 const read = (raw: Record<string, unknown>) => readBlogSearch(raw as Record<string, unknown> & SearchSchemaInput);
 

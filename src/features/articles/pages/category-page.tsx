@@ -7,9 +7,8 @@ import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
-import { categoryMeta } from "./blog-meta.ts";
+import { categoryMeta, listMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
-import { listWords } from "./list-copy.ts";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,
@@ -21,12 +20,12 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
     const site = match.context.site();
     const path = categoryPath(category);
     const { page } = match.search;
-    const words = copyOf(site, listWords);
+    const words = copyOf(site, listMeta);
     const heading = fillText(words.inCategory, { category });
     const description = fillText(copyOf(site, categoryMeta).description, { category });
     return pageHead(site, {
-      title: page ? fillText(words.pageTitle, { title: heading, page }) : heading,
-      description: page ? fillText(words.pageDescription, { description, page }) : description,
+      title: page ? fillText(words.title, { title: heading, page }) : heading,
+      description: page ? fillText(words.description, { description, page }) : description,
       path: page ? `${path}?page=${page}` : path,
       noindex: match.search.search !== undefined || !loaderData,
       feeds: loaderData ? { title: heading, ...blogFeedPaths(category) } : undefined,

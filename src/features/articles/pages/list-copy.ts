@@ -11,6 +11,4 @@ export const listWords = pageCopy("words/reading", "list", {
   noResults: 'No results found for "{term}"',
   noneInCategory: "No articles found in the {category} category",
   none: "No articles available yet",
-  pageTitle: "{title}, page {page}",
-  pageDescription: "{description} Page {page}.",
 });

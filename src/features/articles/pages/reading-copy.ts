@@ -1,11 +1,9 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
 
 export const articleWords = pageCopy("words/reading", "article", {
-  blog: "Blog",
   minutes: "{count} min",
   minutesToRead: "{count} min read",
   published: "Published {ago}",
-  loading: "Loading the article",
   nextStep: "Next step",
   moreIn: "More in {category}",
   loadingRelated: "Loading related articles",

@@ -6,7 +6,7 @@ import { PlayButton } from "../../player/ui/play-button.tsx";
 import { SeekBar, TrackClock } from "../../player/ui/seek-bar.tsx";
 import { useTrack } from "../../player/use-track.ts";
 import type { EmbeddedEpisode } from "../embedded-episode.ts";
-import { embeddedWords } from "./listening-copy.ts";
+import { embeddedWords } from "./embedded-copy.ts";
 import "./embedded-player.css";
 
 function Controls({ track }: { track: Track }) {

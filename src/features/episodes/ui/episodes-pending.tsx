@@ -1,12 +1,12 @@
 import { useCopy } from "../../../facts/use-site.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { listeningWords } from "./listening-copy.ts";
+import { listeningStates } from "./listening-states-copy.ts";
 import { episodesMeta } from "./podcast-meta.ts";
 
 export function EpisodesPending() {
   const episodes = useCopy(episodesMeta);
-  const { loading } = useCopy(listeningWords);
+  const { loading } = useCopy(listeningStates);
   return (
     <>
       <PageHead title={episodes.title} />

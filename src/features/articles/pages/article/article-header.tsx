@@ -12,6 +12,7 @@ import type { Article } from "../../article.ts";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
 import { articleWords as words } from "../reading-copy.ts";
+import { readingStates } from "../reading-states-copy.ts";
 
 /** Decorative: the name is beside it. */
 export function AuthorMark({ author }: { author: string }) {
@@ -34,6 +35,7 @@ function ArticleTitle({ article }: { article: Article }) {
   const site = useSite();
   const articleWords = useCopy(articleCopy);
   const own = useCopy(words);
+  const { blog } = useCopy(readingStates);
   const category =
     article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
   return (
@@ -41,7 +43,7 @@ function ArticleTitle({ article }: { article: Article }) {
       <Breadcrumbs
         items={[
           homeCrumb,
-          { label: own.blog, link: { to: "/blog" } },
+          { label: blog, link: { to: "/blog" } },
           ...(category ? [{ label: article.category, link: category }] : []),
           { label: article.title },
         ]}

@@ -1,5 +1,5 @@
 import { useCopy } from "../../../../facts/use-site.ts";
-import { articleWords } from "../reading-copy.ts";
+import { readingStates } from "../reading-states-copy.ts";
 import "./article.css";
 import { createFileRoute, type ErrorComponentProps, Link, notFound, redirect } from "@tanstack/react-router";
 import { errorMessage } from "../../../../lib/error-message.ts";
@@ -63,7 +63,7 @@ function ArticleMissing() {
 
 /** 'Loading spinner' (spec 2). */
 function ArticlePending() {
-  const { loading } = useCopy(articleWords);
+  const { loading } = useCopy(readingStates);
   return (
     <div className="wrap grid min-h-[70vh] place-items-center pt-bar">
       <Spinner label={loading} />

@@ -1,7 +1,6 @@
 import { pageCopy } from "../../../../facts/page-texts.ts";
 
 export const addedTypeCopy = pageCopy("words/booking", "added", {
-  description: "{title} with {name}: {minutes} minutes.",
   mark: "Book it",
   title: "Choose a time",
   lead: "Every time shown is free. Book it and it’s yours, and you can reschedule until it begins.",

@@ -16,6 +16,7 @@ import { loadBookingPage, loadOfferedType } from "../../bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../../slot-list.ts";
 import { OfferedTypeCard } from "../../ui/offered-type-card.tsx";
 import { addedTypeCopy } from "./added-type-copy.ts";
+import { addedTypeMeta } from "./added-type-meta.ts";
 
 function Missing() {
   const { missingTitle, missingText, call, contact } = useCopy(addedTypeCopy);
@@ -50,7 +51,7 @@ export const Route = createFileRoute("/_site/book/$type")({
     return pageHead(site, {
       title,
       description: truncateAtWord(
-        description || fillText(copyOf(site, addedTypeCopy).description, { title, minutes }),
+        description || fillText(copyOf(site, addedTypeMeta).description, { title, minutes }),
         descriptionLength,
       ),
       path: bookingPageOf(params.type),

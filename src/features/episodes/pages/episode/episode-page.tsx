@@ -14,9 +14,9 @@ import { type EpisodeNeighbours, neighbourLabel, type ReadableEpisode } from "..
 import { episodeQuery } from "../../episodes.queries.ts";
 import type { EpisodeRecording } from "../../recording.ts";
 import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
-import { episodeMissingCopy } from "../../ui/episode-missing-copy.ts";
 import { episodeWords } from "../../ui/episode-words-copy.ts";
 import { EpisodesPending } from "../../ui/episodes-pending.tsx";
+import { episodeMissingCopy } from "../../ui/listening-states-copy.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
 import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
