@@ -88,11 +88,11 @@ export const calculating = [
   translate(printedCopy, {
     view: "Sicht „{view}“: {factor}",
     units: {
-      employees: "{figure}",
-      annualSalary: "{figure} pro Jahr",
-      searchHours: "{figure} Stunden pro Woche",
-      turnover: "{figure} pro Jahr",
-      operationalCost: "{figure} pro Jahr",
+      employees: "",
+      annualSalary: " pro Jahr",
+      searchHours: " Stunden pro Woche",
+      turnover: " pro Jahr",
+      operationalCost: " pro Jahr",
     },
   }),
   translate(paybackCopy, {

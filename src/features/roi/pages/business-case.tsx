@@ -136,7 +136,8 @@ export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps)
             <div key={figure}>
               <dt>{fields[figure].label}</dt>
               <dd className="font-semibold tabular-nums">
-                {fillText(printed.units[figure], { figure: countedText(scenario, figure, site) })}
+                {countedText(scenario, figure, site)}
+                {printed.units[figure]}
                 {figure === "searchHours" ? ` (${businessCase.notCounted})` : null}
               </dd>
             </div>

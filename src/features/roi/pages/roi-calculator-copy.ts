@@ -42,11 +42,11 @@ export const viewsCopy = pageCopy("/roi-calculator", "views", {
 export const printedCopy = pageCopy("words/calculating", "printed", {
   view: "{view} view: {factor}",
   units: {
-    employees: "{figure}",
-    annualSalary: "{figure} a year",
-    searchHours: "{figure} hours a week",
-    turnover: "{figure} a year",
-    operationalCost: "{figure} a year",
+    employees: "",
+    annualSalary: " a year",
+    searchHours: " hours a week",
+    turnover: " a year",
+    operationalCost: " a year",
   } satisfies Record<RoiFigureName, string>,
 });
 
