@@ -61,5 +61,7 @@ test("the owner turns the site German; every page is, but for samples marked as 
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     if (pages.includes(path)) expect(await englishOn(page, names), path).toEqual([]);
     await checkAccessibility();
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });

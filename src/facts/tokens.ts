@@ -1,4 +1,5 @@
 import type { Language } from "../lib/language.ts";
+import { weekdayIn } from "../lib/time/weekdays.ts";
 import type { Site } from "./site.ts";
 import { defaultFacts } from "./site-facts.ts";
 
@@ -21,23 +22,12 @@ const partsOfDay: Readonly<Record<Language, readonly string[]>> = {
 const partOfDay = (time: string, language: Language) =>
   partsOfDay[language][time < "12:00" ? 0 : time < "18:00" ? 1 : 2];
 
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** The settings name days in English. */
-export const weekdayIn = (language: Language, day: string): string =>
-  language === "en"
-    ? day
-    : new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format((3 + days.indexOf(day)) * 864e5);
-
 /** Undefined for an unknown name. */
 export function siteToken(site: Site, token: string): string | undefined {
   const { facts } = site;
   const { address, phone, vatId } = facts;
   const [whole] = token.split(".inSentence");
-  if (whole && whole !== token) {
-    const text = siteToken(site, whole) ?? "";
-    return textWithin(facts.language, text) || undefined;
-  }
+  if (whole && whole !== token) return textWithin(facts.language, siteToken(site, whole) ?? "") || undefined;
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime, facts.language);
@@ -73,6 +63,9 @@ export const fillText = (text: string, values: Readonly<Record<string, string | 
     (token) => values[token],
   );
 
-/** A text with {count}, in the form of its number. */
-export const countedText = (forms: { one: string; other: string }, count: number): string =>
-  fillText(count === 1 ? forms.one : forms.other, { count });
+/** A text with {count}, in the form of its number, which may be `written` otherwise. */
+export const countedText = (
+  forms: { one: string; other: string },
+  count: number,
+  written: number | string = count,
+): string => fillText(count === 1 ? forms.one : forms.other, { count: written });

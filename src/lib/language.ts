@@ -9,4 +9,7 @@ export const localeOf: Readonly<Record<Language, string>> = { en: "en-GB", de: "
 /** As its speakers call it. */
 export const ownNameOf: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
+/** After a time of day. */
+export const oClock: Readonly<Record<Language, string>> = { en: "", de: " Uhr" };
+
 export const languageNamed = (name: unknown): Language => (name === languages.de ? "de" : "en");

@@ -1,8 +1,15 @@
-import type { PageTexts } from "../facts/site.ts";
+import type { PageTexts, StoredFacts } from "../facts/site.ts";
 import type { Language } from "../lib/language.ts";
+import { claimsInGerman } from "./de/claims.ts";
 import { german } from "./de/de.server.ts";
 
-const words: Readonly<Record<Language, PageTexts>> = { en: {}, de: german };
+const words: Readonly<Record<Language, { pages: PageTexts; facts: (own: StoredFacts) => StoredFacts }>> = {
+  en: { pages: {}, facts: (own) => own },
+  de: { pages: german, facts: claimsInGerman },
+};
 
 /** The default texts and the words of the interface in a language, by page; empty in English, which the copies are in. */
-export const wordsIn = (language: Language): PageTexts => words[language];
+export const wordsIn = (language: Language): PageTexts => words[language].pages;
+
+/** The owner's facts, with figures and promises as they came in a language. */
+export const factsIn = (language: Language, own: StoredFacts): StoredFacts => words[language].facts(own);

@@ -14,8 +14,6 @@ import { readPageWords, suggestPageWords } from "../assistants/page-words.server
 import type { DatedKind } from "../content-drafts/editing.ts";
 import { type Caller, noBody, type Operation, operation } from "./operation.ts";
 
-type Kind = DatedKind;
-
 const maxTextLength = 400_000;
 const anyText = z
   .string()
@@ -23,7 +21,7 @@ const anyText = z
   .regex(/^[^\0]*$/, { error: "Contains a character that cannot be stored" });
 
 /** Exactly the fields that a program may write, all of them text. */
-const textsOf = (kind: Kind) =>
+const textsOf = (kind: DatedKind) =>
   z.partialRecord(z.enum(draftedFields(kind)), anyText).describe("Markdown or HTML in fields of text");
 
 const byId = z.object({ id: z.coerce.number<string>().int().min(1) });
@@ -38,13 +36,13 @@ const writerOf = ({ holder }: Caller): Writer => ({ user: holder.user, program: 
 const answerOf = ({ context }: Caller, { kind, id, version }: WrittenDraft) =>
   ok({ id, version, open: adminUrl(context.siteUrl, kind, id) });
 
-const places: Record<Kind, { folder: string; name: string; one: string }> = {
+const places: Record<DatedKind, { folder: string; name: string; one: string }> = {
   article: { folder: "articles", name: "Article", one: "an article" },
   episode: { folder: "episodes", name: "Episode", one: "an episode" },
   issue: { folder: "issues", name: "Issue", one: "an issue" },
 };
 
-const readOne = (kind: Kind): Operation =>
+const readOne = (kind: DatedKind): Operation =>
   operation({
     id: `read${places[kind].name}`,
     method: "GET",
@@ -63,7 +61,7 @@ const readOne = (kind: Kind): Operation =>
     },
   });
 
-const createOne = (kind: Kind): Operation =>
+const createOne = (kind: DatedKind): Operation =>
   operation({
     id: `draft${places[kind].name}`,
     method: "POST",
@@ -83,7 +81,7 @@ const createOne = (kind: Kind): Operation =>
     },
   });
 
-const reviseOne = (kind: Kind): Operation =>
+const reviseOne = (kind: DatedKind): Operation =>
   operation({
     id: `revise${places[kind].name}`,
     method: "PATCH",

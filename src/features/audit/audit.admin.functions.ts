@@ -2,13 +2,12 @@ import { z } from "zod";
 import { csv } from "../../lib/csv/write-csv.ts";
 import { timeOfDay } from "../../lib/time/clock-time.ts";
 import { formatDate } from "../../lib/time/dates.ts";
+import { weekdays } from "../../lib/time/weekdays.ts";
 import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest } from "../../server-context/list-request.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
-
-const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 const words = (name: string) =>
   name
@@ -32,7 +31,7 @@ function pair([name, value]: [string, unknown]): string[] {
 function pairs(value: Record<string, unknown>, between: string): string {
   const { weekday, starts, ends } = value;
   if (typeof weekday === "number" && typeof starts === "string" && typeof ends === "string") {
-    return `${weekdays[weekday] ?? ""} ${shown(starts)} to ${shown(ends)}`;
+    return `${weekdays[weekday - 1] ?? ""} ${shown(starts)} to ${shown(ends)}`;
   }
   return Object.entries(value).flatMap(pair).join(between);
 }

@@ -1,7 +1,7 @@
 import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
-import { greet } from "../email/greeting.ts";
+import { greet } from "../email/greeting-copy.ts";
 import { guestEmails } from "./emails-copy.ts";
 
 type Person = { name: string };

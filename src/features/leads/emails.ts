@@ -3,7 +3,7 @@ import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { type EmailBlock, type EmailContent, text } from "../email/email-content.ts";
-import { greet, isGreeting } from "../email/greeting.ts";
+import { greet, isGreeting } from "../email/greeting-copy.ts";
 import { leadEmails } from "./emails-copy.ts";
 
 type Fact = { label: string; value: string };

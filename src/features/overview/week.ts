@@ -1,5 +1,5 @@
+import { weekdays } from "../../lib/time/weekdays.ts";
 import { addDays, dayOf, weekdayOf, zonedMinute } from "../../lib/time/zoned-time.ts";
-import { week } from "../settings/opening-hours.ts";
 
 /** Days before the newsletter's day when a missing issue becomes urgent: Thursday for a Sunday. */
 const leadDays = 3;
@@ -11,7 +11,7 @@ export type IssueWeek = { issueDay: string; since: string; isPressing: boolean }
 /** The next day of the newsletter, today included, and the day after the one before it. */
 export function issueWeek(now: Date, zone: string, newsletterDay: string): IssueWeek {
   const today = dayOf(now.getTime(), zone);
-  const ahead = (week.indexOf(newsletterDay) - weekdayOf(today) + 7) % 7;
+  const ahead = (weekdays.indexOf(newsletterDay) - weekdayOf(today) + 7) % 7;
   const issueDay = addDays(today, ahead);
   return { issueDay, since: addDays(issueDay, -6), isPressing: ahead <= leadDays };
 }

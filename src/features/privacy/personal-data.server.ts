@@ -11,7 +11,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { bookingsPersonalData } from "../bookings/personal-data.server.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
-import { greet } from "../email/greeting.ts";
+import { greet } from "../email/greeting-copy.ts";
 import { emailPersonalData } from "../email/personal-data.server.ts";
 import { guestsPersonalData } from "../guests/personal-data.server.ts";
 import { deletePortrait, purgePortraits } from "../guests/portrait.server.ts";

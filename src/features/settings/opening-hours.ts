@@ -1,9 +1,8 @@
 import type { BusinessHours } from "../../facts/site-facts.ts";
-import type { Language } from "../../lib/language.ts";
+import { type Language, oClock } from "../../lib/language.ts";
 import { timeOfDay } from "../../lib/time/clock-time.ts";
-import { shortZoneOf, weekdayName } from "../../lib/time/zoned-time.ts";
-
-export const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import { weekdayIn, weekdays } from "../../lib/time/weekdays.ts";
+import { shortZoneOf } from "../../lib/time/zoned-time.ts";
 
 /** Number of days from Monday. */
 const runs: Readonly<Record<string, number>> = { "Mon-Thu": 4, "Mon-Fri": 5, "Mon-Sat": 6, "Mon-Sun": 7 };
@@ -23,18 +22,17 @@ export function businessHoursOf(
   language: Language,
 ): BusinessHours[] {
   const open = runs[days] ?? 5;
-  const closed = week.slice(open);
-  const span = (first: number, last: number) =>
-    [...new Set([first, last])].map((day) => weekdayName(day, "short", language)).join("-");
-  const oClock = language === "de" ? " Uhr" : "";
+  const closed = weekdays.slice(open);
+  const span = (days: readonly string[]) =>
+    [...new Set([days.at(0), days.at(-1)])].map((day) => weekdayIn(language, day ?? "", "short")).join("-");
   return [
     {
-      days: span(0, open - 1),
-      hours: `${timeOfDay(opens, language)}-${timeOfDay(closes, language)}${oClock} ${shortZoneOf(winter, timeZone, language)}`,
-      weekdays: week.slice(0, open),
+      days: span(weekdays.slice(0, open)),
+      hours: `${timeOfDay(opens, language)}-${timeOfDay(closes, language)}${oClock[language]} ${shortZoneOf(winter, timeZone, language)}`,
+      weekdays: weekdays.slice(0, open),
       opens,
       closes,
     },
-    ...(closed.length > 0 ? [{ days: span(open, 6), hours: closedWord[language], weekdays: closed }] : []),
+    ...(closed.length > 0 ? [{ days: span(closed), hours: closedWord[language], weekdays: closed }] : []),
   ];
 }

@@ -2,13 +2,14 @@ import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../fact
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { TestimonialPlace } from "../../facts/testimonials.ts";
 import { languages } from "../../lib/language.ts";
+import { weekdays } from "../../lib/time/weekdays.ts";
 import { pictureProblem } from "../texts/text-input.ts";
 import { downloads, podcast, replies, yesOrNo } from "./content-groups.ts";
 import { accentProblem } from "./look/accent.ts";
 import { fontPairs } from "./look/font-pairs.ts";
 import { logoProblem } from "./look/logo.ts";
 import { menuSetting } from "./menu-setting.ts";
-import { openDays, week } from "./opening-hours.ts";
+import { openDays } from "./opening-hours.ts";
 import { urls } from "./page-urls.ts";
 import type { SettingGroup, SettingList } from "./setting.ts";
 import {
@@ -299,7 +300,7 @@ const notices: SettingGroup = {
       name: "newsletterDay",
       label: "Day of the newsletter",
       help: "Pages and emails promise it to readers; an issue is composed for it.",
-      options: week,
+      options: weekdays,
     },
     { name: "newsletterTime", label: "Time of the newsletter", kind: "time", check: checkTime },
     {

@@ -11,8 +11,8 @@ import { chosenPathsOf, urlSettingOf } from "./page-urls.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, completeSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
-import { translatedGroups, translatedSettings } from "./settings-in-german.ts";
 import type { SavedSettings, SettingsChange, SettingsState } from "./settings-state.ts";
+import { translatedGroups, translatedSettings } from "./translated-settings.ts";
 
 const isGroup = (name: string): name is SettingGroupName => settingGroupNames.some((group) => group === name);
 
@@ -136,8 +136,8 @@ async function changeLanguage(db: Trx, languages: { before: Language; now: Langu
   for (const group of translatedGroups) {
     const complete = completeSettings(group, changed);
     const values = translatedSettings(group, complete, languages);
-    if (Object.keys(changedSettings(values, complete)).length > 0)
-      await saveGroup(db, { group, version: versions[group] ?? 0, values }, actor);
+    if (Object.keys(changedSettings(values, complete)).length === 0) continue;
+    if (!(await saveGroup(db, { group, version: versions[group] ?? 0, values }, actor))) throw new Conflict(group);
   }
   if (languages.now !== "en") await hidePagesAsTheyCame(db, englishPages, actor);
 }

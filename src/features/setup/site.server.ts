@@ -2,8 +2,7 @@ import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import { isWordArea, wordAreas } from "../../facts/word-areas.ts";
 import type { Db } from "../../server-context/db.ts";
-import { claimsInGerman } from "../../words/de/claims.ts";
-import { wordsIn } from "../../words/words-in.server.ts";
+import { factsIn, wordsIn } from "../../words/words-in.server.ts";
 import { listPlacedPages } from "../own-pages/pages.server.ts";
 import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
 import { withNeutralSettings, withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
@@ -41,7 +40,7 @@ export async function readSite(db: Db): Promise<Site> {
     isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
   );
   const { language } = siteOf(ownFacts).facts;
-  const facts = language === "de" ? claimsInGerman(ownFacts) : ownFacts;
+  const facts = factsIn(language, ownFacts);
   const bare = siteOf(facts);
   const words = wordsIn(language);
   const texts: PageTexts = isOpen ? openTexts(bare, own) : own;

@@ -2,7 +2,7 @@ import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
-import { greet } from "../email/greeting.ts";
+import { greet } from "../email/greeting-copy.ts";
 import { subscriberEmails } from "./emails-copy.ts";
 
 type Asked = { name: string | null; href: string; days: number };

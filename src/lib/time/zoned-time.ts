@@ -90,10 +90,6 @@ export const longDay = (day: string, language: Language = "en"): string =>
     .format(utc(day))
     .replace(/^(\p{L}+) /u, "$1, ");
 
-/** Of a day from Monday (0). */
-export const weekdayName = (day: number, length: "short" | "long", language: Language): string =>
-  zonedFormat("UTC", `weekday ${length}`, { weekday: length }, language).format(Date.UTC(2026, 0, 5 + day));
-
 /** "Mon 30 Nov". */
 export const shortDay = (instant: number, zone: string, language: Language = "en"): string =>
   zonedFormat(zone, "short day", { weekday: "short", day: "numeric", month: "short" }, language)

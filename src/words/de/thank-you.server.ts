@@ -1,5 +1,5 @@
 import { guideTitle } from "../../facts/site-facts.ts";
-import { thanksCopy } from "../../features/leads/pages/thank-you/thank-you-copy.ts";
+import { thanksCopy, thanksPage } from "../../features/leads/pages/thank-you/thank-you-copy.ts";
 import { translate } from "../translation.ts";
 
 const askedForNewsletter = "Falls Sie auch den Newsletter wollten";
@@ -25,6 +25,7 @@ const download = {
 
 /** After a form is sent. */
 export const thankYou = [
+  translate(thanksPage, { mark: "So geht es weiter", title: "Drei Dinge vorab", untilThen: "Bis dahin" }),
   translate(thanksCopy, {
     contact: {
       title: "Ihre Nachricht ist angekommen",

@@ -1,11 +1,11 @@
 import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
-import type { Language } from "../../../lib/language.ts";
+import { type Language, oClock } from "../../../lib/language.ts";
 import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { isWebUrl, mentionsUrl } from "../../../lib/web-url.ts";
 import { type EmailContent, text } from "../../email/email-content.ts";
-import { greet, isGreeting } from "../../email/greeting.ts";
+import { greet, isGreeting } from "../../email/greeting-copy.ts";
 import { type BookingAnswer, phoneOf } from "../event-types/booking-question.ts";
 import type { Meets } from "../event-types/meeting.ts";
 import { bookingEmails } from "./emails-copy.ts";
@@ -40,7 +40,7 @@ export function writtenTime(instant: Date, zone: string, language: Language = "e
   const at = instant.getTime();
   const short = shortZoneOf(at, zone, language);
   const name = zoneName(zone);
-  const time = `${timeOf(at, zone, language)}${language === "de" ? " Uhr" : ""}`;
+  const time = `${timeOf(at, zone, language)}${oClock[language]}`;
   return `${longDay(dayOf(at, zone), language)}, ${time} ${short}${short === name ? "" : ` (${name})`}`;
 }
 

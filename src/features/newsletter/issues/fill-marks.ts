@@ -1,7 +1,7 @@
 import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
-import { greet } from "../../email/greeting.ts";
+import { greet } from "../../email/greeting-copy.ts";
 import { recipientMarks } from "./issue.ts";
 
 export type RecipientValues = {

@@ -1,17 +1,15 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Site } from "../../../facts/site.ts";
+import { weekdays } from "../../../lib/time/weekdays.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import type { IssueNumbers, NewsletterNumbers } from "./newsletter-numbers.ts";
 
-/** ISO 8601: Monday is 1. */
-const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
 /** The owner's next usual weekday and time in a zone, at least an hour away. */
 export function usualTime(site: Site, now: Date, zone: string): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-  const days = (weekdays.indexOf(site.facts.newsletterDay) - local.dayOfWeek + 7) % 7;
+  const days = (weekdays.indexOf(site.facts.newsletterDay) + 1 - local.dayOfWeek + 7) % 7;
   const usual = local.add({ days }).withPlainTime(site.facts.newsletterTime);
   const isFarEnough = Temporal.ZonedDateTime.compare(usual, local.add({ hours: 1 })) >= 0;
   return new Date((isFarEnough ? usual : usual.add({ days: 7 })).epochMilliseconds);

@@ -7,7 +7,7 @@ import { localeOf } from "../../../lib/language.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { Column, emailColours, outlookSettings, rawHtml as raw } from "../../email/email-column.tsx";
-import { greet } from "../../email/greeting.ts";
+import { greet } from "../../email/greeting-copy.ts";
 import { type PlainTextOptions, renderHtml } from "../../email/render-html.ts";
 import { issueCampaign } from "../../visits/visit.ts";
 import { type Issue, type IssuePart, recipientMarks } from "./issue.ts";

@@ -11,7 +11,7 @@ import { ownChartUrl } from "../own-chart.ts";
 import { calculateRoi, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
 import { partNames, resultParts, roiCopy, roiFieldCopy, viewNames } from "../roi-copy.ts";
 import { rangeWords } from "../shared-calculation.ts";
-import { countedText } from "../ui/roi-result.tsx";
+import { countedFigureText } from "../ui/roi-result.tsx";
 import { businessCaseCopy, headCopy, methodCopy, printedCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { calculations, paybackWords, payrollWords, ViewsTable } from "./views-section.tsx";
 
@@ -136,7 +136,7 @@ export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps)
             <div key={figure}>
               <dt>{fields[figure].label}</dt>
               <dd className="font-semibold tabular-nums">
-                {countedText(scenario, figure, site)}
+                {countedFigureText(scenario, figure, site)}
                 {printed.units[figure]}
                 {figure === "searchHours" ? ` (${businessCase.notCounted})` : null}
               </dd>

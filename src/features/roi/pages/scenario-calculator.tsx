@@ -23,7 +23,7 @@ import {
   roiFigureNames,
 } from "../roi.ts";
 import { partNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
-import { groupDigits, plainTexts, readField } from "../roi-fields.ts";
+import { formatPercent, groupDigits, plainTexts, readField } from "../roi-fields.ts";
 import { methodAnchor, roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
 import { figureText, scenarioSearch, searchTexts } from "../scenario-search.ts";
@@ -83,9 +83,9 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
                 return (
                   <tr key={industry}>
                     <th scope="row">{industryName(site, industry)}</th>
-                    <td className="is-number">+{figures.productivityIncrease}%</td>
-                    <td className="is-number">−{figures.operationalCostReduction}%</td>
-                    <td className="is-number">−{figures.onboardingTimeReduction}%</td>
+                    <td className="is-number">+{formatPercent(figures.productivityIncrease, site)}</td>
+                    <td className="is-number">−{formatPercent(figures.operationalCostReduction, site)}</td>
+                    <td className="is-number">−{formatPercent(figures.onboardingTimeReduction, site)}</td>
                     <td className="is-number">{formatDollars(figures.defaultAnnualSalary, language)}</td>
                     <td className="is-number">{formatDollars(figures.defaultOperationalCostPerEmployee, language)}</td>
                   </tr>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
-import { fillText } from "../../../facts/tokens.ts";
+import { countedText, fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars, formatFigure } from "../../../lib/money.ts";
@@ -20,7 +20,7 @@ import {
 } from "../roi.ts";
 import { partNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
 import { formatPercent } from "../roi-fields.ts";
-import { countedText, percentText } from "../ui/roi-result.tsx";
+import { countedFigureText, percentText } from "../ui/roi-result.tsx";
 import { type headCopy, paybackCopy, viewsCopy } from "./roi-calculator-copy.ts";
 
 /** Such as "100 × $70,000 × 25%". */
@@ -29,7 +29,7 @@ export function calculations(
   view: RoiView,
   site: Site,
 ): Record<keyof Omit<RoiResult, "totalROI">, string> {
-  const counted = (name: RoiFigureName) => countedText(scenario, name, site);
+  const counted = (name: RoiFigureName) => countedFigureText(scenario, name, site);
   const percent = (percentage: number) => percentText(percentage, view, site);
   const figures = industryFigures[scenario.industry];
   const [employees, salary] = [counted("employees"), counted("annualSalary")];
@@ -54,7 +54,7 @@ function duration(months: number, site: Site): string {
   if (months < 1) return copy.shortest;
   const [exact, forms] = months < 24 ? [months, copy.months] : [months / 12, copy.years];
   const count = Math.round(exact * 10) / 10;
-  return fillText(count === 1 ? forms.one : forms.other, { count: formatFigure(count, site.facts.language) });
+  return countedText(forms, count, formatFigure(count, site.facts.language));
 }
 
 /** "37% of the payroll entered. …": with the caution that belongs to a high share. */

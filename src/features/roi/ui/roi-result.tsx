@@ -20,7 +20,7 @@ import {
 import { partNames, resultParts, roiCopy } from "../roi-copy.ts";
 import { formatField, formatPercent } from "../roi-fields.ts";
 
-export function countedText(scenario: RoiScenario, name: RoiFigureName, site: Site = defaultSite): string {
+export function countedFigureText(scenario: RoiScenario, name: RoiFigureName, site: Site = defaultSite): string {
   return formatField(name, countedFigure(name, scenario[name]), site);
 }
 
@@ -32,7 +32,7 @@ function assumptions(site: Site, scenario: RoiScenario, view: RoiView = "expecte
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
   const percent = (percentage: number) => percentText(percentage, view, site);
-  const counted = (name: RoiFigureName) => countedText(scenario, name, site);
+  const counted = (name: RoiFigureName) => countedFigureText(scenario, name, site);
   return fillText(copyOf(site, roiCopy).assumptions, {
     industry: industryName(site, scenario.industry),
     productivity: percent(productivityIncrease),

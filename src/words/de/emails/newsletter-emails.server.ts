@@ -1,4 +1,4 @@
-import { greetingWords } from "../../../features/email/email-copy.ts";
+import { greetingWords } from "../../../features/email/greeting-copy.ts";
 import { issueEmail } from "../../../features/newsletter/issues/issue-email-copy.ts";
 import { translate } from "../../translation.ts";
 

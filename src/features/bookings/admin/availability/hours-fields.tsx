@@ -1,11 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { Note } from "../../../../admin/states.tsx";
 import { timeOfDay } from "../../../../lib/time/clock-time.ts";
+import { weekdays } from "../../../../lib/time/weekdays.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import type { WeeklyHours } from "../../weekly-hours.ts";
-
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export type HoursLine = WeeklyHours & { key: number };
 

@@ -156,3 +156,10 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
     action: { to: "/blog", label: "Read something in the meantime" },
   },
 });
+
+/** Around what belongs to one form. */
+export const thanksPage = pageCopy("/thank-you/$form", "page", {
+  mark: "What happens next",
+  title: "Three things to know",
+  untilThen: "Until then",
+});

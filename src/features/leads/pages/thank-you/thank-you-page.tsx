@@ -9,7 +9,7 @@ import { PageHead } from "../../../../ui/page-head.tsx";
 import { RuledList } from "../../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { downloadPath } from "../../download.ts";
-import { thanksCopy } from "./thank-you-copy.ts";
+import { thanksCopy, thanksPage } from "./thank-you-copy.ts";
 
 export const Route = createFileRoute("/_site/thank-you/$form")({
   validateSearch: (search: { token?: unknown }): { token?: string } =>
@@ -20,12 +20,12 @@ export const Route = createFileRoute("/_site/thank-you/$form")({
       ? copyOf(context.site(), thanksCopy)[params.form]
       : undefined;
     if (!copy) throw notFound();
-    return { title: copy.title };
+    return { title: copy.title, description: `${copyOf(context.site(), thanksPage).mark}.` };
   },
   head: ({ match, params, loaderData }) =>
     pageHead(match.context.site(), {
       title: loaderData?.title ?? "Thank you",
-      description: "What happens next.",
+      description: loaderData?.description ?? "",
       path: `/thank-you/${params.form}`,
       noindex: true,
     }),
@@ -34,6 +34,7 @@ export const Route = createFileRoute("/_site/thank-you/$form")({
 
 function ThankYouPage() {
   const thanks = useCopy(thanksCopy);
+  const page = useCopy(thanksPage);
   const { form } = Route.useParams();
   const { token } = Route.useSearch();
   const copy = thanks[form];
@@ -52,10 +53,10 @@ function ThankYouPage() {
           </div>
         ) : null}
       </PageHead>
-      <Section ground="ground" mark="What happens next" title="Three things to know">
+      <Section ground="ground" mark={page.mark} title={page.title}>
         <Indent>
           <RuledList items={steps} />
-          <ClosingBar text="Until then" action={action} />
+          <ClosingBar text={page.untilThen} action={action} />
         </Indent>
       </Section>
     </>

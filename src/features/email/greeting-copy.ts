@@ -1,7 +1,11 @@
-import { copyOf } from "../../facts/page-texts.ts";
+import { copyOf, pageCopy } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
-import { greetingWords } from "./email-copy.ts";
+
+export const greetingWords = pageCopy("words/server", "greeting", {
+  named: "Hello {visitor},",
+  unnamed: "Hello,",
+});
 
 /** "Hello Maria,", in the site's language. */
 export function greet(site: Site, name?: string | null): string {
