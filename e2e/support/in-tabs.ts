@@ -13,6 +13,11 @@ export async function inTabs(
   const waiting = [...paths];
   const walk = async () => {
     const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {
+        console.error(`${violatedDirective} blocks ${blockedURI}`);
+      });
+    });
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} ${message.location().url}`);
     });

@@ -20,6 +20,3 @@ export const bookingSearch = z.object({
 
 /** `instead` is the hold to replace. */
 export const holdInput = { start: instant, zone, minutes: length.optional(), instead: z.uuid().optional() };
-
-/** Per client, over all event types. */
-export const holdRequests = { bucket: "booking-hold", points: 60, seconds: 600 };

@@ -9,6 +9,9 @@ import type { WeeklyHours } from "./weekly-hours.ts";
 /** Characters of an event type's key. */
 export const maxKeyLength = 40;
 
+/** Per client, over all event types. Apart from the schemas, which would follow it into the browser. */
+export const holdRequests = { bucket: "booking-hold", points: 60, seconds: 600 };
+
 /** Times in minutes. */
 export type EventType = {
   key: string;

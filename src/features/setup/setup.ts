@@ -5,10 +5,7 @@ import type { ChangedSettings } from "../settings/setting-facts.ts";
 import type { SettingsState } from "../settings/settings-state.ts";
 import type { SamplePage } from "../texts/invented-texts.ts";
 import type { Opening } from "./samples.ts";
-
-export const stepNames = ["you", "words", "offer", "proof", "reach"] as const;
-
-export type SetupStep = (typeof stepNames)[number];
+import type { SetupStep } from "./setup-step.ts";
 
 /** `note`: what is left, or that nothing is. `opens`: what the site needs of it before it opens. */
 export type SetupStepState = { step: SetupStep; title: string; note: string; isDone: boolean; opens?: string };
@@ -84,7 +81,7 @@ export const headlines = [
   "[Your clients] ask. You answer with the page it is on.",
 ] as const;
 
-const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const inWords = (parts: readonly string[]) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 
 const person = { name: "name", brand: "brand", role: "role", email: "email address", phone: "phone number" };
 const law = { street: "street", vatId: "VAT number" };
@@ -95,7 +92,7 @@ const missingOf = (fields: Readonly<Record<string, string>>, values: SettingValu
 const stateOf = (step: SetupStep, title: string, left: readonly string[], opens?: string): SetupStepState => ({
   step,
   title,
-  note: left.length > 0 ? `Still the sample’s: ${words.format(left)}` : "Done",
+  note: left.length > 0 ? `Still the sample’s: ${inWords(left)}` : "Done",
   isDone: left.length === 0,
   ...(opens !== undefined && { opens }),
 });

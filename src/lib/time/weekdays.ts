@@ -5,6 +5,8 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 
 /** "Sunday" as "Sonntag" or "So". */
 export const weekdayIn = (language: Language, day: string, length: "short" | "long" = "long"): string =>
-  new Intl.DateTimeFormat(language, { weekday: length, timeZone: "UTC" }).format(
-    Date.UTC(2026, 0, 5 + weekdays.indexOf(day)),
-  );
+  language === "en" && length === "long"
+    ? day
+    : new Intl.DateTimeFormat(language, { weekday: length, timeZone: "UTC" }).format(
+        Date.UTC(2026, 0, 5 + weekdays.indexOf(day)),
+      );
