@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
+import { englishOn } from "./support/english-on.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -22,28 +22,6 @@ const pages = [
 
 /** Names of the sample's owner, which German sentences contain. */
 const names = "Your Name|The Sunday Review|The High-Performance CEO Show";
-
-/** Sentences and labels with English words outside of parts that are marked as English. */
-const englishOn = (page: Page, ownNames: string) =>
-  page.evaluate((notWords) => {
-    const bare = (text: string | null) => (text ?? "").replaceAll(new RegExp(notWords, "g"), "").trim();
-    const english = /\b(?:the|and|of|your|you|with|for|from|this|that|is|are|not|page|home|by|it)\b/i;
-    const isEnglish = (element: Element | null) => element?.closest("[lang]")?.getAttribute("lang") === "en";
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement: element, textContent } = walker.currentNode;
-      const text = bare(textContent);
-      if (english.test(text) && !isEnglish(element) && !element?.closest("script, style, noscript, template, code"))
-        found.push(text);
-    }
-    for (const name of ["aria-label", "alt", "placeholder", "title"])
-      for (const element of document.querySelectorAll(`[${name}]`)) {
-        const text = bare(element.getAttribute(name));
-        if (english.test(text) && !isEnglish(element)) found.push(`${name}: ${text}`);
-      }
-    return [...new Set(found)];
-  }, ownNames);
 
 test("the owner turns the site German; every page is, but for samples marked as English", async ({
   page,

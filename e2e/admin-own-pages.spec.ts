@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
@@ -18,6 +18,17 @@ const sectionList = (page: Page) => page.getByRole("region", { name: "Sections" 
 async function addSection(page: Page, kind: string): Promise<void> {
   await sectionList(page).getByRole("button", { name: "Add section" }).click();
   await page.getByRole("menuitem", { name: kind, exact: true }).click();
+}
+
+/** Both may be further apart than the window is high. */
+async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const { x = 0, y = 0 } = (await from.boundingBox()) ?? {};
+  await page.mouse.move(x + 10, y + 10);
+  await onto.hover();
+  await onto.hover();
+  await page.mouse.up();
 }
 
 test("a page of five sections is made, previewed, published, moved to another URL, deleted and restored", async ({
@@ -136,6 +147,21 @@ test("a page compares, calculates, books and takes messages", async ({ page, che
   await page.keyboard.press("Escape");
   await addSection(page, "Form");
   await last.getByLabel("Heading").fill("Or write");
+
+  const titles = sectionList(page).getByTitle("Drag to move");
+  const others = ["Calculator: What it brings", "Booking: Talk to us"];
+  await expect(titles).toHaveText(["Comparison: Before and after", ...others, "Form: Or write"]);
+  await drag(page, titles.last(), titles.nth(1));
+  await expect(titles).toHaveText(["Comparison: Before and after", "Form: Or write", ...others]);
+  const place = sectionList(page).getByRole("status");
+  await expect(place).toHaveText("Form: Or write: now 2 of 4.");
+  const down = sectionList(page).getByRole("button", { name: "Move Form: Or write down" });
+  await down.press("Enter");
+  await expect(place).toHaveText("Form: Or write: now 3 of 4.");
+  await expect(down).toBeFocused();
+  await down.press("Enter");
+  await drag(page, titles.first(), titles.nth(2));
+  await expect(place).toHaveText("Comparison: Before and after: now 3 of 4.");
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("button", { name: "Publish now" }).first().click();
   await expect(page.getByRole("link", { name: /^View the public page/ }).first()).toBeVisible();

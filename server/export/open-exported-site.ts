@@ -39,14 +39,16 @@ function recentPages(): ResponseCache {
 
 type SiteParts = Parameters<typeof compose>[0];
 
-type OpenSite = Pick<ComposedSite, "staticFiles" | "site"> & { ask: (request: Request) => Promise<Response> };
+type OpenSite = Pick<ComposedSite, "staticFiles" | "site" | "services"> & {
+  ask: (request: Request) => Promise<Response>;
+};
 
 export async function openSite(
   store: SiteParts["store"],
   siteUrl: string,
   parts: Pick<SiteParts, "fetchApplication" | "staticFiles"> = {},
 ): Promise<OpenSite> {
-  const { fetch, staticFiles, site } = await compose({
+  const { fetch, staticFiles, site, services } = await compose({
     config: { siteUrl },
     store,
     ...parts,
@@ -56,7 +58,7 @@ export async function openSite(
     context: { readSession: async () => null },
     clientNetwork: () => "127.0.0.1",
   });
-  return { staticFiles, site, ask: async (request) => fetch(request) };
+  return { staticFiles, site, services, ask: async (request) => fetch(request) };
 }
 
 export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {

@@ -14,6 +14,7 @@ import {
   purgeConnections,
   queueEmail,
   recordAudit,
+  storeRedirectUris,
 } from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { signedOutCode, signInAgainMessage } from "../../src/server-context/error-messages.ts";
@@ -190,6 +191,7 @@ export function createIdentity(parts: Parts) {
     ask: (request) => askLibrary(({ handler }) => handler(request)),
     readSession,
     withCurrentCookies: (headers) => withCurrentCookies(headers, secrets),
+    storeRedirectUris: (clientId, addresses) => storeRedirectUris(db, clientId, addresses),
   });
 
   async function sessionToken(headers: Headers): Promise<string | undefined> {

@@ -34,16 +34,19 @@ const refused = (status: number, error: string, description: string, headers: Re
   );
 
 const registration = z.looseObject({ application_type: z.string().optional(), redirect_uris: z.array(z.string()) });
+const registered = z.looseObject({ client_id: z.string() });
 
-/** Programs on the owner's device rarely say that they are none of the web, and the library takes all for such. */
-async function withApplicationType(request: Request, headers: Headers): Promise<Request> {
-  const given = await readBody(request, registration);
-  if (!given || given.application_type || given.redirect_uris.every((address) => address.startsWith("https:")))
-    return new Request(request, { headers });
-  headers.delete("Content-Length");
-  const body = JSON.stringify({ ...given, application_type: "native" });
-  return new Request(request.url, { method: "POST", headers, body });
+/** Of well-known programs. The library takes reversed domain names only, as RFC 8252, 7.1 asks of new programs. */
+const programSchemes: readonly string[] = ["cursor:", "vscode:", "vscode-insiders:", "windsurf:"];
+
+function isOfProgram(address: string): boolean {
+  if (!URL.canParse(address) || address.includes("#")) return false;
+  const { protocol, username, password } = new URL(address);
+  return programSchemes.includes(protocol) && !username && !password;
 }
+
+/** Leads nowhere, until the program's own address is stored in its place. */
+const standIn = (index: number) => `https://program.invalid/${index}`;
 
 type Parts = {
   limitStore: LimitStore;
@@ -51,11 +54,33 @@ type Parts = {
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Cookies as the library signs them now. */
   withCurrentCookies: (headers: Headers) => Headers;
+  storeRedirectUris: (clientId: string, addresses: readonly string[]) => Promise<void>;
 };
 
 /** OAuth 2.1 for the owner's assistants, below /api/auth/oauth2. */
-export function createOauthEndpoints({ limitStore, ask, readSession, withCurrentCookies }: Parts) {
+export function createOauthEndpoints(parts: Parts) {
+  const { limitStore, ask, readSession, withCurrentCookies, storeRedirectUris } = parts;
   const consume = createRateLimits(limitStore);
+
+  /** Programs on the owner's device rarely say that they are none of the web, and the library takes all for such. */
+  async function register(request: Request, headers: Headers): Promise<Response> {
+    const given = await readBody(request, registration);
+    const isWeb = given?.redirect_uris.every((address) => address.startsWith("https:"));
+    if (!given || isWeb || (given.application_type ?? "native") !== "native")
+      return ask(new Request(request, { headers }));
+    headers.delete("Content-Length");
+    const addresses = given.redirect_uris;
+    const redirect_uris = addresses.map((address, index) => (isOfProgram(address) ? standIn(index) : address));
+    const body = JSON.stringify({ ...given, application_type: "native", redirect_uris });
+    const response = await ask(new Request(request.url, { method: "POST", headers, body }));
+    if (!response.ok || !addresses.some(isOfProgram)) return response;
+    const client = registered.parse(await response.json());
+    await storeRedirectUris(client.client_id, addresses);
+    return Response.json(
+      { ...client, redirect_uris: addresses },
+      { status: response.status, headers: { "Cache-Control": "no-store" } },
+    );
+  }
 
   async function isEnough(request: Request, { limit }: Endpoint, network: string): Promise<number> {
     const wait = await consume({ ...limit, key: network });
@@ -80,7 +105,7 @@ export function createOauthEndpoints({ limitStore, ask, readSession, withCurrent
     headers.delete("Cookie");
     // A code or token authorises the caller; the page that sends it decides nothing.
     headers.delete("Origin");
-    return ask(await withApplicationType(request, headers));
+    return request.url.endsWith("/register") ? register(request, headers) : ask(new Request(request, { headers }));
   }
 
   return {

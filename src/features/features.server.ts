@@ -1,4 +1,5 @@
 import { pageRedirects } from "../facts/page-redirects.ts";
+import { chosenUrl } from "../facts/page-urls.ts";
 import type { Site } from "../facts/site.ts";
 import { decodedPath } from "../lib/web-url.ts";
 import { isBuiltIn, type RouteMatch } from "../match-route.ts";
@@ -91,7 +92,7 @@ export const nounContext = (readers: ForeignReaders): Pick<SiteContext, "readBus
 });
 
 type ServiceParts = Pick<RouteParts, "pictures" | "staticFiles"> &
-  Pick<SiteContext, "db" | "siteUrl"> & { logger: Log };
+  Pick<SiteContext, "db" | "siteUrl"> & { site: () => Site; logger: Log };
 
 /** Whether the article, episode, issue or guest of a page exists; true for other pages. */
 export const itemExists = async (context: Pick<SiteContext, "db" | "content">, match: RouteMatch): Promise<boolean> =>
@@ -109,13 +110,20 @@ export async function listOpenSteps(context: SiteContext): Promise<string[]> {
 /** URLs that a folder of files can serve: paths without a query that aren't pages. */
 export async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to: string }[]> {
   const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
-    target === null || /[?.]/.test(source) || isBuiltIn(source) ? [] : [{ from: source, to: target }],
+    target === null || /[?.]/.test(source) || isBuiltIn(source) ? [] : [{ from: source, to: chosenUrl(site, target) }],
   );
   return [...(await listRedirects(db)), ...moved, ...pageRedirects(site)];
 }
 
 /** The nouns' in-process services. */
-export async function openServices({ db, siteUrl, logger, pictures, staticFiles }: ServiceParts): Promise<Services> {
+export async function openServices({
+  db,
+  siteUrl,
+  site,
+  logger,
+  pictures,
+  staticFiles,
+}: ServiceParts): Promise<Services> {
   const views = createPageViews({
     siteUrl,
     saveViews: (counted) => addPageViews(db, counted),
@@ -127,6 +135,7 @@ export async function openServices({ db, siteUrl, logger, pictures, staticFiles 
     saveHits: (hits) => addRedirectHits(db, hits),
     saveUnknown: (urls) => addUnknownUrls(db, urls),
     siteUrl,
+    site,
     logger,
   });
   return {

@@ -8,7 +8,7 @@ export { endTokens } from "./api-tokens/api-tokens.server.ts";
 export type { ArticleSummary } from "./articles/article.ts";
 export { rebuildArchive } from "./ask/archive-index.server.ts";
 export { assistantResource, connectPath } from "./assistants/connections/connection.ts";
-export { endConnections, purgeConnections } from "./assistants/connections/connections.server.ts";
+export { endConnections, purgeConnections, storeRedirectUris } from "./assistants/connections/connections.server.ts";
 export { assistantScopes } from "./assistants/connections/scopes.ts";
 export { recordAudit } from "./audit/audit.server.ts";
 export type { AuditAction } from "./audit/audit-action.ts";

@@ -1,4 +1,4 @@
-import { openToggles } from "../features/content-drafts/cards.ts";
+import { openToggles } from "../features/content-drafts/open-toggles.ts";
 import type { Episode } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
 import type { EpisodeKind } from "../features/episodes/episode-kind.ts";

@@ -15,20 +15,23 @@ export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps
       <thead>
         <tr>
           <td />
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+            <th key={index} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
       <tbody {...swipeRow}>
-        {rows.map((row) => (
-          <tr key={row.label}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          <tr key={index}>
             <th scope="row">{row.label}</th>
-            {columns.map((column, index) => (
-              <td key={column} data-column={column}>
-                {row.cells[index]}
+            {columns.map((column, cell) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+              <td key={cell} data-column={column}>
+                {row.cells[cell]}
               </td>
             ))}
           </tr>

@@ -17,8 +17,9 @@ type FiguresProps = {
 export function Figures({ items, columns = 3, row, action, className }: FiguresProps) {
   return (
     <ul className={classNames("figs", columnClasses[columns], row && "is-row", className)}>
-      {items.map(({ prefix, value, unit, label }) => (
-        <li key={`${prefix ?? ""}${value}`}>
+      {items.map(({ prefix, value, unit, label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+        <li key={index}>
           {unit === undefined ? null : <p>{label}</p>}
           <p className="fig">
             {prefix ? <small>{prefix} </small> : null}

@@ -11,8 +11,9 @@ type StepsProps = { items: readonly Step[]; heading?: "h3" | "h4"; swipes?: bool
 export function Steps({ items, heading: Heading = "h3", swipes, className }: StepsProps) {
   return (
     <ol {...(swipes && swipeRow)} className={classNames("course", countClasses[items.length], className)}>
-      {items.map(({ when, title, text }) => (
-        <li key={title}>
+      {items.map(({ when, title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+        <li key={index}>
           {when ? <p className="course-when">{when}</p> : null}
           <Heading>{title}</Heading>
           <p>{text}</p>

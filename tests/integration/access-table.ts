@@ -338,6 +338,10 @@ export const accessTable: Record<string, Access> = {
   deleteToken: closed("POST", someId),
   fetchWebhooks: closed("GET"),
   addWebhook: closed("POST", { url: "https://hooks.invalid/x", events: ["lead.created"], includesPeople: false }),
+  changeWebhook: closed("POST", {
+    ...someId,
+    ...{ url: "https://hooks.invalid/x", events: ["lead.created"], includesPeople: false },
+  }),
   switchWebhook: closed("POST", { ...someId, isOn: true }),
   removeWebhook: closed("POST", someId),
   testWebhook: closed("POST", someId),

@@ -238,13 +238,51 @@ test("What the owner has not allowed is not in the token, whatever was asked", a
   expect(renewed.status).toBe(400);
 });
 
-test.each(["javascript:alert(1)", "data:text/html,x", "http://evil.example/callback"])(
-  "A program can't register the address %s",
-  async (address) => {
-    const answered = await register({ client_name: "x", redirect_uris: [address], token_endpoint_auth_method: "none" });
-    expect(answered.status).toBe(400);
-  },
-);
+const cursor = "cursor://anysphere.cursor-mcp/oauth/callback";
+
+test("A known program registers its own scheme, and its code goes to that exact address", async () => {
+  const metadata = { client_name: "Cursor", redirect_uris: [cursor], token_endpoint_auth_method: "none" };
+  const answered = await register(metadata);
+  expect(answered.status).toBe(201);
+  const client = (await answered.json()) as { client_id: string; redirect_uris: string[] };
+  expect(client.redirect_uris).toEqual([cursor]);
+  const verifier = randomBytes(32).toString("base64url");
+  const ask = (address: string) => {
+    const asked = new URL(`${site.siteUrl}/api/auth/oauth2/authorize`);
+    asked.search = new URLSearchParams({
+      ...{ response_type: "code", client_id: client.client_id, redirect_uri: address, scope: "read", state: "s" },
+      ...{ code_challenge: createHash("sha256").update(verifier).digest("base64url"), code_challenge_method: "S256" },
+      resource: endpoint().href,
+    }).toString();
+    return asked;
+  };
+  const request = await site.call("fetchConnectionRequest", {
+    method: "GET",
+    person: "administrator",
+    data: { clientId: client.client_id, redirectUri: cursor, state: "" },
+  });
+  expect(await request.text()).toContain("cursor: on this device");
+  const back = await allow(ask(cursor), ["read"]);
+  expect(back.href).toMatch(/^cursor:\/\/anysphere\.cursor-mcp\/oauth\/callback\?/);
+  const tokens = await postToken({
+    ...{ grant_type: "authorization_code", code: back.searchParams.get("code") ?? "", client_id: client.client_id },
+    ...{ redirect_uri: cursor, code_verifier: verifier, resource: endpoint().href },
+  });
+  expect(tokens.status).toBe(200);
+  const { administrator: cookie } = site.cookies;
+  for (const other of [`${cursor}/x`, "cursor://evil/", "https://program.invalid/0"]) {
+    const refused = await askSite(ask(other), { headers: { cookie } });
+    expect(refused.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\//);
+  }
+});
+
+test.each([
+  ...["javascript:alert(1)", "data:text/html,x", "http://evil.example/callback", "ms-msdt:/id", "file:///etc/passwd"],
+  ...["cursor://name:word@host/", "cursor://host/#part", "unknown://callback"],
+])("A program can't register the address %s", async (address) => {
+  const answered = await register({ client_name: "x", redirect_uris: [address], token_endpoint_auth_method: "none" });
+  expect(answered.status).toBe(400);
+});
 
 test("An answer goes to a registered address only", async () => {
   const { held, open } = program("Redirected");

@@ -308,6 +308,21 @@ test("a hidden or moved section is public only once published", async () => {
   expect(await order()).toEqual(["journey", "background", "expertise", "clients"]);
 });
 
+test("an industry's calculator and boundaries can be hidden, with the link that leads to it", async () => {
+  const page = "/services/logistics";
+  const shown = await open(page);
+  for (const part of ['href="#calculator"', 'id="calculator"', ">Boundaries<"]) expect(shown).toContain(part);
+  await save(page, 0, { sections: ["boundaries (hidden)", "logisticsCalculator"] });
+  const without = await open(page);
+  expect(without).toContain('id="calculator"');
+  expect(without).not.toContain(">Boundaries<");
+  await save(page, 1, { sections: ["logisticsCalculator (hidden)", "boundaries"] });
+  const words = await open(page);
+  expect(words).toContain(">Boundaries<");
+  expect(words).not.toContain("#calculator");
+  expect(words).not.toContain('id="calculator"');
+});
+
 type Preview = { path?: string; page?: string; texts?: string; cookie?: string; origin?: string };
 
 const preview = ({ path = "/contact", page = "/contact", texts = "{}", ...sender }: Preview = {}) =>

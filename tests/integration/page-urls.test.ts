@@ -95,6 +95,24 @@ test("a redirect takes its URL; a former URL leads on in one step, and can be ch
   ]);
 });
 
+test("a redirect to a built-in URL leads to the chosen one in one step", async () => {
+  await site.database.db
+    .insertInto("redirects")
+    .values({ source: "/old-product", target: "/solutions/asksopia", origin: "manual" })
+    .execute();
+  await site.reloadSite();
+  expect(await where("/old-product")).toEqual([301, "/solutions/lotse"]);
+  expect(await where("/old-product?utm_source=card")).toEqual([301, "/solutions/lotse?utm_source=card"]);
+  expect(await where("/old-product/")).toEqual([301, "/solutions/lotse"]);
+});
+
+test("the card of a moved page is an image at the URL that the page names", async () => {
+  const html = await (await site.request("/solutions/lotse")).text();
+  const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const image = await site.request(card.slice(origin.length));
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
 test("an export has the pages at the chosen URLs, and notices at the built-in ones", { timeout: 180_000 }, async () => {
   await site.database.db.deleteFrom("blog_articles").where("id", ">", 1).execute();
   const file = path.resolve("dist/server/server.js");

@@ -75,6 +75,13 @@ describe("settings that the owner has changed", () => {
     expect(remnants).toEqual([]);
   });
 
+  test("show a portrait in its own proportions", async () => {
+    const html = await (await site.request("/about")).text();
+    const [image = ""] = html.match(/<img [^>]*anna-1000x1000\.jpg[^>]*>/) ?? [];
+    expect(image).toContain('width="1000" height="1000"');
+    expect(image).not.toContain("aspect-");
+  });
+
   test("replace claims, quotes and clients", async () => {
     const page = async (path: string) => (await site.request(path)).text();
     expect(await page("/")).toContain("17%");

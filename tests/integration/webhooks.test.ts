@@ -16,6 +16,7 @@ import { deliverWebhooks, purgeDeliveries, sendTest } from "../../src/features/w
 import { type WebhookEvent, webhookEvents } from "../../src/features/webhooks/events/webhook-event.ts";
 import {
   addEndpoint,
+  changeEndpoint,
   listWebhooks,
   removeEndpoint,
   sendAgain,
@@ -272,6 +273,27 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await write();
     await deliver();
     expect((await list()).endpoints).toMatchObject([{ isOn: false }]);
+  });
+
+  test("a changed webhook keeps its secret, and what waited goes to its new URL", async () => {
+    const { db, id, deliver, due, write, listener, list, verified } = await open();
+    listener.answer = (response) => response.writeHead(500).end();
+    await write();
+    await deliver();
+    const change = (url: string, events: readonly WebhookEvent[] = ["lead.created"]) =>
+      changeEndpoint(db, { id, url, events, includesPeople: true }, actor, thisMachine);
+    expect(await change("https://10.0.0.1/")).toMatchObject(fail("unreachable"));
+    expect(await change(`http://other.example:${listener.port}/moved`)).toMatchObject({ ok: true });
+    expect((await list()).endpoints).toMatchObject([
+      { url: expect.stringContaining("/moved"), events: ["lead.created"], includesPeople: true, failingSince: null },
+    ]);
+    listener.answer = (response) => response.writeHead(204).end();
+    await due();
+    await deliver();
+    expect(listener.received.at(-1)?.headers.host).toBe(`other.example:${listener.port}`);
+    expect(verified().at(-1)).toMatchObject({ type: "lead.created", data: { email: "anna@example.org" } });
+    await removeEndpoint(db, id, actor);
+    expect(await change("https://hooks.example/site")).toEqual(fail("missing"));
   });
 
   test("neither a private address nor a redirect is followed, also when a name leads elsewhere later", async () => {

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Site } from "../../facts/site.ts";
-import { openToggles } from "../content-drafts/cards.ts";
+import { openToggles } from "../content-drafts/open-toggles.ts";
 import {
   asWritten,
   type HtmlDocument,

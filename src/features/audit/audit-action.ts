@@ -184,6 +184,7 @@ export const auditSentences = {
   "password.reset": "Reset the password",
   "password.change": "Changed the password",
   "webhook.add": "Added a webhook",
+  "webhook.change": "Changed a webhook",
   "webhook.on": "Turned a webhook on",
   "webhook.off": "Turned a webhook off",
   "webhook.remove": "Removed a webhook",

@@ -10,12 +10,3 @@ export const readCard = (element: string, stored: string | undefined): CardKind 
   kinds.find((kind) => kind === stored && cardElements[kind] === element);
 
 export const maxGalleryPictures = 9;
-
-/** Sanitised HTML where nothing can be folded, such as in emails and feeds: a bold line and its text. */
-export const openToggles = (html: string): string =>
-  html.includes("<details>")
-    ? html
-        .replaceAll(/<\/?details>/g, "")
-        .replaceAll("<summary>", "<p><strong>")
-        .replaceAll("</summary>", "</strong></p>")
-    : html;

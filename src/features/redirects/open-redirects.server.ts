@@ -1,3 +1,5 @@
+import { chosenUrl } from "../../facts/page-urls.ts";
+import type { Site } from "../../facts/site.ts";
 import { serialize } from "../../lib/process/serialize.ts";
 import { loggedPath } from "../../logged-path.ts";
 import { isBuiltIn } from "../../match-route.ts";
@@ -22,6 +24,8 @@ type Parts = {
   saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
   saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
   siteUrl: string;
+  /** As it is now; has the owner's own URLs of pages. */
+  site: () => Site;
   logger: Pick<Log, "error">;
 };
 
@@ -31,7 +35,7 @@ type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
 /** All redirects in memory, read again when they change; counts hits and unknown URLs. */
-export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logger }: Parts) {
+export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site, logger }: Parts) {
   const { host } = new URL(siteUrl);
   let index = new Map<string, Redirect>();
   let isWaiting = false;
@@ -55,7 +59,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
   function locationOf({ source, target }: Redirect & { target: string }, search: string): string {
     // Campaign tags are carried over.
     const isPlain = search !== "" && !source.includes("?") && !/[?#]/.test(target);
-    return isPlain ? target + search : target;
+    return chosenUrl(site(), isPlain ? target + search : target);
   }
 
   function countHit(source: string): void {

@@ -10,17 +10,24 @@ export const fetchWebhooks = adminFunction({ method: "GET" }).handler(({ context
   webhooks.listWebhooks(context.db),
 );
 
+const webhookFacts = z.object({
+  url: z.url({ protocol: /^https$/ }).max(2000),
+  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+  includesPeople: z.boolean(),
+});
+
 export const addWebhook = adminFunction({ method: "POST" })
-  .validator(
-    z.object({
-      url: z.url({ protocol: /^https$/ }).max(2000),
-      events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
-      includesPeople: z.boolean(),
-    }),
-  )
+  .validator(webhookFacts)
   .handler(({ data, context }) => {
     requireRecentSignIn(context.admin);
     return webhooks.addEndpoint(context, data, context.admin.email);
+  });
+
+export const changeWebhook = adminFunction({ method: "POST" })
+  .validator(webhookFacts.extend(oneId.shape))
+  .handler(({ data, context }) => {
+    requireRecentSignIn(context.admin);
+    return webhooks.changeEndpoint(context.db, data, context.admin.email);
   });
 
 export const switchWebhook = adminFunction({ method: "POST" })

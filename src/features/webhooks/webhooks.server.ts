@@ -16,22 +16,36 @@ export const noticeKey = (id: number): string => `webhook:${id}`;
 
 const shownDeliveries = 50;
 
-type NewEndpoint = { url: string; events: readonly WebhookEvent[]; includesPeople: boolean };
+type EndpointFacts = { url: string; events: readonly WebhookEvent[]; includesPeople: boolean };
+
+type Unreachable = Failure<"unreachable"> & { reason: string };
+
+async function checkUrl(url: string, allowedHosts?: AllowedHosts): Promise<Result<undefined, Unreachable>> {
+  try {
+    await checkTarget(url, { signal: AbortSignal.timeout(deliveryTimeoutMs), allowedHosts });
+    return ok(undefined);
+  } catch (error) {
+    const reason = error instanceof UnreachableError ? error.message : "Its server could not be found.";
+    return fail("unreachable", { reason });
+  }
+}
+
+const detailOf = ({ url, events, includesPeople }: EndpointFacts) => ({
+  host: new URL(url).hostname,
+  events,
+  includesPeople,
+});
 
 /** @returns the secret, which is shown this once, or why the URL cannot be used */
 export async function addEndpoint(
   { db, secret }: Pick<SiteContext, "db" | "secret">,
-  { url, events, includesPeople }: NewEndpoint,
+  facts: EndpointFacts,
   actor: string,
   allowedHosts?: AllowedHosts,
-): Promise<Result<{ secret: string }, Failure<"full"> | (Failure<"unreachable"> & { reason: string })>> {
-  try {
-    await checkTarget(url, { signal: AbortSignal.timeout(deliveryTimeoutMs), allowedHosts });
-  } catch (error) {
-    return fail("unreachable", {
-      reason: error instanceof UnreachableError ? error.message : "Its server could not be found.",
-    });
-  }
+): Promise<Result<{ secret: string }, Failure<"full"> | Unreachable>> {
+  const { url, events, includesPeople } = facts;
+  const checked = await checkUrl(url, allowedHosts);
+  if (!checked.ok) return checked;
   const signing = `whsec_${randomBytes(32).toString("base64")}`;
   return db.transaction().execute(async (trx) => {
     await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
@@ -43,9 +57,34 @@ export async function addEndpoint(
       .values({ url, events: [...events], includes_people: includesPeople, sealed_secret })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const detail = { host: new URL(url).hostname, events, includesPeople };
-    await recordAudit(trx, { actor, action: "webhook.add", subjectKind: "webhook", subjectId: id, detail });
+    const subject = { subjectKind: "webhook", subjectId: id } as const;
+    await recordAudit(trx, { actor, action: "webhook.add", ...subject, detail: detailOf(facts) });
     return ok({ secret: signing });
+  });
+}
+
+/** The secret stays; what waits goes to the new URL. */
+export async function changeEndpoint(
+  db: Db,
+  { id, ...facts }: EndpointFacts & { id: number },
+  actor: string,
+  allowedHosts?: AllowedHosts,
+): Promise<Result<undefined, Failure<"missing"> | Unreachable>> {
+  const { url, events, includesPeople } = facts;
+  const checked = await checkUrl(url, allowedHosts);
+  if (!checked.ok) return checked;
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("webhook_endpoints")
+      .set({ url, events: [...events], includes_people: includesPeople })
+      .set((eb) => ({ failing_since: eb.case().when("url", "=", url).then(eb.ref("failing_since")).else(null).end() }))
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return fail("missing");
+    const subject = { subjectKind: "webhook", subjectId: id } as const;
+    await recordAudit(trx, { actor, action: "webhook.change", ...subject, detail: detailOf(facts) });
+    return ok(undefined);
   });
 }
 

@@ -4,6 +4,7 @@ import { initials } from "../../chart/artwork.ts";
 import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
 import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
+import { uploadedPicture } from "../../features/media/uploaded-picture.ts";
 import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -50,6 +51,7 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
       </figure>
     );
   }
+  const { width, height } = uploadedPicture(source) ?? { width: 960, height: 1200 };
   return (
     <figure className={className}>
       <img
@@ -57,12 +59,12 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
         ref={image}
         src={source}
         alt={alt}
-        width={960}
-        height={1200}
+        width={width}
+        height={height}
         fetchPriority="high"
         // Counts from the failed source, so a repeated event moves on only once.
         onError={() => setIndex(index + 1)}
-        className="aspect-[4/5] w-full rounded-card object-cover"
+        className="h-auto max-h-150 w-full rounded-card object-cover"
       />
       {caption ? <figcaption className="mt-3 text-xs text-ink-soft">{caption}</figcaption> : null}
     </figure>

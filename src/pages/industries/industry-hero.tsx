@@ -18,7 +18,7 @@ type IndustryHeroProps = {
   title: string;
   lead: string;
   action: NavLink;
-  secondAction: NavLink | Jump;
+  secondAction?: NavLink | Jump;
   image: { file: string; alt: string };
   answer?: SampleAnswer;
 };
@@ -41,7 +41,7 @@ export function IndustryHero(props: IndustryHeroProps) {
           <p className="lead mt-6 max-w-[30em]">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
             <ActionLink {...action} />
-            <SecondAction {...secondAction} />
+            {secondAction ? <SecondAction {...secondAction} /> : null}
           </div>
         </div>
       </div>

@@ -20,7 +20,7 @@ import type { IndustryCopy } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
 import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy, logisticsFigures } from "./logistics-copy.ts";
-import { industrySections, marks, planning, roadmapTimes } from "./shared-copy.ts";
+import { hasCalculator, industrySections, marks, planning, roadmapTimes } from "./shared-copy.ts";
 
 function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
   const marksWords = useCopy(marks);
@@ -119,12 +119,21 @@ const figures: Record<IndustryKey, readonly ClaimName[]> = {
 };
 
 export function IndustryTop({ industry }: { industry: IndustryKey }) {
+  const site = useSite();
   const { name, hero, why, asked, returns, roadmap } = useCopy(copies[industry]);
+  const { secondAction, ...head } = hero;
+  const isDead = "href" in secondAction && !hasCalculator(site, industry);
   return (
     <>
-      <IndustryHero name={name} accent={industryAccents[industry]} drawing={industry} {...hero} />
+      <IndustryHero
+        name={name}
+        accent={industryAccents[industry]}
+        drawing={industry}
+        {...head}
+        {...(!isDead && { secondAction })}
+      />
       <Arranged
-        names={industrySections[industry](useSite())}
+        names={industrySections[industry](site)}
         parts={{
           why: <Reasons {...why} />,
           asked: <AskedQuestions {...asked} />,

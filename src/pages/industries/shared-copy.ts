@@ -1,5 +1,6 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { claimsOf } from "../../facts/claims.ts";
+import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
 import { pageCopy } from "../../facts/page-texts.ts";
@@ -22,12 +23,21 @@ export const planning = pageCopy("/services", "planning", {
 
 const argumentsOf = ["why", "asked", "returns", "roadmap"] as const;
 
-/** The calculator and what follows it stay where they are. */
 export const industrySections = {
   healthcare: arrangeable("/services/healthcare", argumentsOf),
   logistics: arrangeable("/services/logistics", argumentsOf),
   financial: arrangeable("/services/financial", argumentsOf),
 };
+
+/** Below the arguments, where the page's script begins. */
+export const lowerSections = {
+  healthcare: arrangeable("/services/healthcare", ["healthcareCalculator", "boundaries"]),
+  logistics: arrangeable("/services/logistics", ["logisticsCalculator", "boundaries"]),
+  financial: arrangeable("/services/financial", ["financialCalculator", "boundaries"]),
+};
+
+export const hasCalculator = (site: Site, industry: IndustryKey): boolean =>
+  lowerSections[industry](site).some((name) => name !== "boundaries");
 
 export function roadmapTimes(site: Site): string[] {
   const { firstIntegration, roiWithin } = claimsOf(site);

@@ -8,7 +8,7 @@ import { defaultSettings } from "../../../src/features/settings/setting-facts.ts
 export const own = {
   you: {
     ...defaultSettings.you,
-    portrait: "/media/uploads/k/anna.jpg",
+    portrait: "/media/uploads/0123456789abcdef01234567/anna-1000x1000.jpg",
     portraitAlt: "Anna at her desk",
     name: "Anna Ostermann",
     brand: "Ostermann Nord",

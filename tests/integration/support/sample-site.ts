@@ -17,7 +17,7 @@ export type SampleSite = {
   /** Asks the built site without a socket. */
   request: (url: string, headers?: Record<string, string>) => Promise<Response>;
   ask: Ask;
-  /** Shows what the database says of the settings by now. */
+  /** Shows what the database says of the settings and redirects by now. */
   reloadSite: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -37,7 +37,10 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
     mediaDir,
     database,
     staticFiles: site.staticFiles,
-    reloadSite: site.site.reload,
+    reloadSite: async () => {
+      await site.site.reload();
+      await site.services.redirects.reload();
+    },
     request,
     ask: async (url) => {
       const response = await request(url);

@@ -90,7 +90,7 @@ export async function readRequest(
   if (asked.state) refusal.searchParams.set("state", asked.state);
   return {
     name: clientName(client.name),
-    host: refusal.host || `${refusal.protocol} on this device`,
+    host: /^https?:$/.test(refusal.protocol) ? refusal.host : `${refusal.protocol} on this device`,
     refusal: refusal.href,
   };
 }
@@ -102,6 +102,11 @@ const findClient = (db: Db, clientId: string) =>
     .where("client_id", "=", clientId)
     .where("disabled", "is not", true)
     .executeTakeFirst();
+
+export async function storeRedirectUris(db: Db, clientId: string, addresses: readonly string[]): Promise<void> {
+  const redirect_uris = JSON.stringify(addresses);
+  await db.updateTable("oauth_clients").set({ redirect_uris }).where("client_id", "=", clientId).execute();
+}
 
 /** A program on this device may listen at any port (RFC 8252, 7.3). */
 function isRegistered(registered: readonly string[], wanted: string): boolean {

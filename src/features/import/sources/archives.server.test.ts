@@ -30,7 +30,7 @@ test("Substack: reads a post with its pictures, footnotes and players", async ()
   expect(found.html).not.toContain("Subscribe!");
 });
 
-test("Substack: reads podcasts, paid posts and threads, and reports missing texts and broken tables", async () => {
+test("Substack: reads podcasts, paid posts, pages and threads, and reports missing texts and broken tables", async () => {
   const row = "12.a-post,2024-05-06T07:08:09.000Z,true,podcast,everyone,T,,https://cdn.example/1.mp3\n";
   expect(await episodeOf(await substack(row, "<p>x</p>"), "s.zip")).toMatchObject({
     guid: "substack:post:12",
@@ -38,6 +38,16 @@ test("Substack: reads podcasts, paid posts and threads, and reports missing text
   });
   const paid = await substack("12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,only_paid,T,,\n", "<p>x</p>");
   expect(await articleOf(paid, "s.zip")).toMatchObject({ state: "draft" });
+  const page = await substack(
+    "12.about-us,2024-05-06T07:08:09.000Z,true,page,everyone,About us,Who,\n",
+    "<p>x</p>",
+    "12.about-us",
+  );
+  expect(await itemsOf(page, "s.zip")).toMatchObject([
+    { kind: "page", slug: "about-us", state: "published", excerpt: "Who", oldUrls: ["/p/about-us"], notes: [] },
+  ]);
+  const recorded = await substack("12.a-post,,true,page,everyone,T,,https://cdn.example/1.mp3\n", "<p>x</p>");
+  expect(await episodeOf(recorded, "s.zip")).toMatchObject({ state: "draft" });
   const rows =
     "13.t,2024-05-06T07:08:09.000Z,true,thread,everyone,T,,\n14.gone,2024-05-06T07:08:09.000Z,true,newsletter,everyone,T,,\n";
   expect(await itemsOf(await substack(rows, ""), "s.zip")).toMatchObject([

@@ -53,8 +53,10 @@ function readPost(row: Row, written: string, place: string): SourceItem {
   const [id = row.post_id, ...rest] = row.post_id.split(".");
   const slug = rest.join(".");
   const isOpen = row.audience === "" || row.audience === "everyone";
-  const isPublished = /^true$/i.test(row.is_published) && row.type !== "page" && isOpen;
-  if (row.type === "page") notes.add("It is a page of the old site, so it comes as a draft.");
+  const isPage = row.type === "page";
+  const isRecordedPage = isPage && row.podcast_url !== "";
+  const isPublished = /^true$/i.test(row.is_published) && !isRecordedPage && isOpen;
+  if (isRecordedPage) notes.add("It is a page of the old site, so it comes as a draft.");
   if (!isOpen) notes.add("Only some subscribers could read it, so it comes as a draft.");
   const publishedAt = readDate(row.post_date);
   const html = portableHtml(written, [substackRules(notes)], notes);
@@ -64,7 +66,8 @@ function readPost(row: Row, written: string, place: string): SourceItem {
     oldUrls: unique([slug && `/p/${slug}`]),
   };
   const excerpt = plainWords(row.subtitle);
-  if (!row.podcast_url) return newArticle({ ...common, key: id, slug, excerpt, notes: [...notes] });
+  if (!row.podcast_url)
+    return newArticle({ ...common, kind: isPage ? "page" : "article", key: id, slug, excerpt, notes: [...notes] });
   const guid = `substack:post:${id}`;
   notes.add(
     `The export does not hold its identifier: "${guid}" is what Substack's feeds use. Compare it with your feed.`,

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { openToggles, readCard } from "../../content-drafts/cards.ts";
+import { readCard } from "../../content-drafts/cards.ts";
+import { openToggles } from "../../content-drafts/open-toggles.ts";
 import {
   asWritten,
   type HtmlDocument,

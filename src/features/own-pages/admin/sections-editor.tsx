@@ -1,5 +1,5 @@
-import { ChevronDown, Eye, EyeOff } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ChevronDown, Eye, EyeOff, GripVertical } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { ToolMenu } from "../../../admin/editor/surface/tool-menu.tsx";
 import { EntryList } from "../../../admin/fields/entry-list.tsx";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
@@ -9,6 +9,7 @@ import { moveItem } from "../../../lib/move-item.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useDragOrder } from "../../../ui/use-drag-order.ts";
 import { parseSections, sectionsText, unreadableSections } from "../read-sections.ts";
 import { type DraftSection, factsOf, maxSections, type SectionKind, sectionKindNames } from "../section-kinds.ts";
 import { SectionWords } from "./section-words.tsx";
@@ -102,7 +103,16 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
     card?.querySelector<HTMLElement>("input, textarea, [contenteditable]")?.focus({ preventScroll: true });
   });
 
+  const [said, setSaid] = useState("");
+
   const put = (next: readonly DraftSection[]) => onChange(sectionsText(next));
+  function move(from: number, to: number): void {
+    const section = sections[from];
+    if (!section) return;
+    put(moveItem(sections, from, to - from));
+    setSaid(`${nameOf(section)}: now ${to + 1} of ${sections.length}.`);
+  }
+  const order = useDragOrder(move);
   function add(kind: SectionKind): void {
     const section = newSection(kind);
     added.current = section.key;
@@ -122,16 +132,31 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
       <h2>Sections</h2>
       <Problem text={readable ? error : unreadableSections} />
       {readable?.length === 0 ? <Note>A page is made of sections. Most begin with a hero.</Note> : null}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <ol ref={list} className="grid min-w-0 gap-4">
         {sections.map((section, index) => {
           const name = nameOf(section);
           const { isHidden } = section;
           return (
-            <li key={section.key} data-section={section.key} className={cardClass()}>
+            <li
+              key={section.key}
+              data-section={section.key}
+              {...order.entry(index)}
+              className={cardClass(order.line(index))}
+            >
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <span className="min-w-0 font-semibold wrap-anywhere">
-                  {name}
-                  {isHidden ? <small className="ms-2 font-normal text-ink-soft">Hidden</small> : null}
+                <span
+                  {...order.handle(index)}
+                  title="Drag to move"
+                  className="flex min-h-11 min-w-0 flex-auto cursor-grab items-center gap-2 font-semibold active:cursor-grabbing pointer-coarse:cursor-auto"
+                >
+                  <GripVertical className="size-5 flex-none text-ink-soft pointer-coarse:hidden" />
+                  <span className="min-w-0 wrap-anywhere">
+                    {name}
+                    {isHidden ? <small className="ms-2 font-normal text-ink-soft">Hidden</small> : null}
+                  </span>
                 </span>
                 <span className="flex">
                   <IconButton
@@ -145,7 +170,7 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
                     name={name}
                     index={index}
                     count={sections.length}
-                    onMove={(by) => put(moveItem(sections, index, by))}
+                    onMove={(by) => move(index, index + by)}
                     onRemove={() => remove(section, index)}
                   />
                 </span>

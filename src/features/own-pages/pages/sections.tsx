@@ -84,8 +84,9 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
   return (
     <Section ground={ground} title={words.title} lead={words.lead} label="Cards">
       <ul className={isPaired ? "card-row-2" : "card-row-3"}>
-        {items.map(({ title, text, link, to }) => (
-          <Card as="li" key={title}>
+        {items.map(({ title, text, link, to }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          <Card as="li" key={index}>
             <CardBody>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -120,8 +121,9 @@ function Questions({ section: { words, items, key }, ground }: Shown<"questions"
   return (
     <Section ground={ground} title={words.title} lead={words.lead} label="Questions">
       <Indent>
-        {items.map(({ question, answer }) => (
-          <Disclosure key={question} summary={question} name={key}>
+        {items.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          <Disclosure key={index} summary={question} name={key}>
             <p className="whitespace-pre-line">{answer}</p>
           </Disclosure>
         ))}

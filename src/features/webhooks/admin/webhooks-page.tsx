@@ -17,6 +17,7 @@ import {
   switchWebhook,
   testWebhook,
 } from "../webhooks.admin.functions.ts";
+import { EditWebhook } from "./edit-webhook.tsx";
 import { NewWebhookCard } from "./new-webhook-card.tsx";
 import { DeliveryChip, EndpointChip, eventWord } from "./webhook-words.tsx";
 
@@ -53,6 +54,7 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
         >
           Send a test
         </Button>
+        <EditWebhook {...endpoint} />
         <Button
           kind="secondary"
           size="sm"

@@ -7,7 +7,7 @@ import { answerFeed } from "../../../../seo/feed-answer.ts";
 import { feedWords } from "../../../../seo/feed-copy.ts";
 import { issueFeedPaths, issuePath } from "../../../../seo/issue-data.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
-import { openToggles } from "../../../content-drafts/cards.ts";
+import { openToggles } from "../../../content-drafts/open-toggles.ts";
 import { listArchivedTexts } from "../../issues/archive.server.ts";
 import type { ArchivedIssue } from "../../issues/archived-issue.ts";
 import { withIssueEpisodes } from "../../issues/issue-episodes.server.ts";

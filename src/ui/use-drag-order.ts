@@ -1,0 +1,51 @@
+import { type DragEvent, useState } from "react";
+
+/** Of the dragged entry: text fields and drop zones take other types only. */
+const dragType = "application/x-list-entry";
+
+const lines = {
+  before: "shadow-[0_-4px_0_var(--tide)]",
+  after: "shadow-[0_4px_0_var(--tide)]",
+};
+
+/** Drags entries of a list to another place with a mouse. Keyboards and touch have `MoveButtons`. */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const [from, setFrom] = useState<number>();
+  const [over, setOver] = useState<number>();
+  function end(): void {
+    setFrom(undefined);
+    setOver(undefined);
+  }
+  return {
+    handle: (index: number) => ({
+      draggable: true,
+      onDragStart({ currentTarget, dataTransfer }: DragEvent<HTMLElement>) {
+        const row = currentTarget.parentElement ?? currentTarget;
+        dataTransfer.effectAllowed = "move";
+        dataTransfer.setData(dragType, "");
+        dataTransfer.setDragImage(row, 20, row.clientHeight / 2);
+        setFrom(index);
+      },
+      onDragEnd: end,
+    }),
+    entry: (index: number) =>
+      from === undefined
+        ? {}
+        : {
+            onDragOver(event: DragEvent<HTMLElement>) {
+              event.preventDefault();
+              setOver(index);
+            },
+            onDrop(event: DragEvent<HTMLElement>) {
+              event.preventDefault();
+              if (index !== from) onMove(from, index);
+              end();
+            },
+          },
+    /** Class of an entry: a line on the side where the dragged one would come to lie. */
+    line: (index: number): string | undefined => {
+      if (from === undefined || over !== index || from === index) return undefined;
+      return from < index ? lines.after : lines.before;
+    },
+  };
+}
