@@ -58,6 +58,7 @@ export const everyPage = [
     page: "Stattdessen auf {host} buchen",
   }),
   translate(policyCopy, {
+    hosted: "{document}, bereitgestellt von {service}.",
     action: "Dokument laden",
     loading: "Wird geladen: {document}",
     failed: "Dieses Dokument konnte nicht geladen werden: {document}.",
