@@ -165,7 +165,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const pictures = createPictureStore(path.join(cacheDir, "pictures"));
   const functionCache = createFunctionCache(render);
-  const services = await openServices({ db, siteUrl, logger, pictures, staticFiles });
+  const services = await openServices({ db, siteUrl, site: site.current, logger, pictures, staticFiles });
   const clientNetwork = parts.clientNetwork ?? createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
     context,

@@ -91,7 +91,7 @@ export const nounContext = (readers: ForeignReaders): Pick<SiteContext, "readBus
 });
 
 type ServiceParts = Pick<RouteParts, "pictures" | "staticFiles"> &
-  Pick<SiteContext, "db" | "siteUrl"> & { logger: Log };
+  Pick<SiteContext, "db" | "siteUrl"> & { logger: Log; site: () => Site };
 
 /** Whether the article, episode, issue or guest of a page exists; true for other pages. */
 export const itemExists = async (context: Pick<SiteContext, "db" | "content">, match: RouteMatch): Promise<boolean> =>
@@ -115,7 +115,14 @@ export async function exportedRedirects(site: Site, db: Db): Promise<{ from: str
 }
 
 /** The nouns' in-process services. */
-export async function openServices({ db, siteUrl, logger, pictures, staticFiles }: ServiceParts): Promise<Services> {
+export async function openServices({
+  db,
+  siteUrl,
+  site,
+  logger,
+  pictures,
+  staticFiles,
+}: ServiceParts): Promise<Services> {
   const views = createPageViews({
     siteUrl,
     saveViews: (counted) => addPageViews(db, counted),
@@ -127,6 +134,7 @@ export async function openServices({ db, siteUrl, logger, pictures, staticFiles 
     saveHits: (hits) => addRedirectHits(db, hits),
     saveUnknown: (urls) => addUnknownUrls(db, urls),
     siteUrl,
+    site,
     logger,
   });
   return {

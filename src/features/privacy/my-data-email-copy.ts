@@ -10,12 +10,3 @@ export const myDataEmail = pageCopy("words/server", "myDataEmail", {
   otherwise: "If it wasn’t you who asked, do nothing. Only someone with this email can open the page.",
   reason: "You’re receiving this email because someone entered your address on our page “My data”.",
 });
-
-/** Worded to fit any address, so it does not reveal whether data is held. */
-export const myDataAnswers = pageCopy("words/server", "myDataAnswers", {
-  enoughLinks: {
-    one: "We sent several links to this address in the last hour. Use the newest one, or try again in {count} minute.",
-    other:
-      "We sent several links to this address in the last hour. Use the newest one, or try again in {count} minutes.",
-  },
-});

@@ -2,14 +2,11 @@ import { bookingRecords } from "../../features/bookings/booking-records-copy.ts"
 import { emailRecords } from "../../features/email/email-records-copy.ts";
 import { guestRecords } from "../../features/guests/guest-records-copy.ts";
 import { leadRecords } from "../../features/leads/lead-records-copy.ts";
-import { myDataAnswers } from "../../features/privacy/my-data-email-copy.ts";
 import { readerRecords } from "../../features/sequences/reader-records-copy.ts";
 import { subscriberRecords } from "../../features/subscribers/subscriber-records-copy.ts";
 import { visitRecords } from "../../features/visits/visit-records-copy.ts";
 import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import { translate } from "../translation.ts";
-
-const severalLinks = "An diese Adresse haben wir in der letzten Stunde mehrere Links gesendet. Nutzen Sie den neuesten";
 
 /** What “My data” and its file call what is stored. */
 export const myDataRecords = [
@@ -142,11 +139,5 @@ export const myDataRecords = [
     notPermitted: "Nicht gestattet",
     text: "Was Sie unterzeichnet haben",
     checksum: "Prüfsumme",
-  }),
-  translate(myDataAnswers, {
-    enoughLinks: {
-      one: `${severalLinks}, oder versuchen Sie es in {count} Minute erneut.`,
-      other: `${severalLinks}, oder versuchen Sie es in {count} Minuten erneut.`,
-    },
   }),
 ];
