@@ -15,7 +15,7 @@ import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit-facts.ts";
 import { guestRecords } from "./guest-records-copy.ts";
-import { grantLabelsOf } from "./guest-release.ts";
+import { wordingOf } from "./release-wordings.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", object> =>
   db.selectFrom("guests").where(belongsTo(email));
@@ -131,7 +131,7 @@ export const guestsPersonalData: PersonalDataStore = {
           { label: words.signed, value: minuteOf(release.signed_at, language) },
           ...(["audio", "video", "clips", "transcript"] as const).map((grant) => ({
             label: release[grant] ? words.permitted : words.notPermitted,
-            value: grantLabelsOf(release.version)[grant],
+            value: wordingOf(release.version).labels[grant],
           })),
           { label: words.text, value: release.text },
           { label: words.checksum, value: `SHA-256 ${release.sha256}` },

@@ -2,6 +2,7 @@ import { listMeta } from "../../features/articles/pages/blog-meta.ts";
 import { listWords } from "../../features/articles/pages/list-copy.ts";
 import { articleWords } from "../../features/articles/pages/reading-copy.ts";
 import { readingStates } from "../../features/articles/pages/reading-states-copy.ts";
+import { sectionLabels } from "../../features/own-pages/pages/section-labels-copy.ts";
 import { translate } from "../translation.ts";
 
 /** Articles and their lists. */
@@ -37,5 +38,18 @@ export const readingWords = [
     noResults: "Keine Ergebnisse für „{term}“",
     noneInCategory: "Keine Artikel in der Kategorie {category}",
     none: "Noch keine Artikel",
+  }),
+  translate(sectionLabels, {
+    hero: "Einleitung",
+    text: "Text",
+    cards: "Karten",
+    comparison: "Vergleich",
+    questions: "Fragen",
+    quotation: "Zitat",
+    picture: "Bild",
+    calculator: "Rechner",
+    steps: "Schritte",
+    figures: "Zahlen",
+    banner: "Hinweis",
   }),
 ];
