@@ -30,7 +30,6 @@ import { episode, podcast } from "./podcast.server.ts";
 import { readingWords } from "./reading.server.ts";
 import { roiCalculator } from "./roi-calculator.server.ts";
 import { serverAnswers } from "./server-answers.server.ts";
-import { services } from "./services.server.ts";
 import { sundayReview } from "./sunday-review.server.ts";
 import { thankYou } from "./thank-you.server.ts";
 import { visitorsWords } from "./visitors.server.ts";
@@ -73,6 +72,5 @@ export const german = pageWords([
   ...listeningWords,
   ...readingWords,
   ...serverAnswers,
-  ...services,
   ...visitorsWords,
 ]);
