@@ -7,7 +7,11 @@ import { translate } from "../translation.ts";
 
 /** Articles and their lists. */
 export const readingWords = [
-  translate(readingStates, { blog: "Blog", loading: "Der Artikel wird geladen" }),
+  translate(readingStates, {
+    blog: "Blog",
+    loading: "Der Artikel wird geladen",
+    failed: "Dabei ist etwas schiefgegangen. Bitte versuchen Sie es erneut.",
+  }),
   translate(articleWords, {
     minutes: "{count} Min.",
     minutesToRead: "{count} Min. Lesezeit",
