@@ -52,7 +52,7 @@ export async function composeDevelopment({ config, store, logger, targets }: Ope
     const redirect = await adminGuard(request, match, identity.readSession);
     if (redirect) return redirect;
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
-    const fault = isWrite ? originFault(request, policy, origins) : undefined;
+    const fault = isWrite ? originFault(request, policy, origins, site.site.current()) : undefined;
     if (fault) return fault;
     const form = isWrite && policy.form ? await request.formData().catch(() => undefined) : undefined;
     const network = clientNetwork(request, bindings);

@@ -109,14 +109,14 @@ export function createApp(parts: AppParts) {
     await next();
     const { env, req, res } = context;
     if (!env.target.match?.policy.form) return;
-    const response = await withWayBack(req.raw, res);
+    const response = await withWayBack(req.raw, res, site.site);
     if (response === res) return;
     context.res = undefined;
     context.res = response;
   });
 
   // Before any body is read or input decoded, the client's network is counted.
-  app.use(createBodyGuard({ ...parts, siteUrl, readSession: identity.readSession }));
+  app.use(createBodyGuard({ ...parts, siteUrl, site: () => site.site, readSession: identity.readSession }));
 
   // Feeds and files of a hidden page are hidden too; its form responds like the page.
   app.all("*", (context, next) => {
@@ -144,7 +144,11 @@ export function createApp(parts: AppParts) {
     // Email clients unsubscribe many readers from one network.
     const isCounted = form !== "anywhere" && env.incoming !== undefined;
     return form
-      ? submitForm(req.raw, { clientNetwork: env.network(), form: get("form"), isCounted }, { render, pages, queue })
+      ? submitForm(
+          req.raw,
+          { clientNetwork: env.network(), form: get("form"), isCounted },
+          { render, pages, queue, site: site.site },
+        )
       : textAnswer(405, notAccepted);
   });
 

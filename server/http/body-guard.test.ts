@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { createLogger } from "../logger.ts";
 import { createBodyGuard } from "./body-guard.ts";
 import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
@@ -9,7 +10,15 @@ const siteUrl = "https://www.example.com";
 test("a network over its limit is answered before its body is read or its input decoded", async () => {
   let network = "203.0.113.9";
   const app = new Hono<RequestEnv>();
-  app.use(createBodyGuard({ siteUrl, readSession: async () => null, formOrigins: [], clientNetwork: () => network }));
+  app.use(
+    createBodyGuard({
+      siteUrl,
+      readSession: async () => null,
+      formOrigins: [],
+      clientNetwork: () => network,
+      site: () => defaultSite,
+    }),
+  );
   app.all("*", () => new Response("reached"));
   const { wrap } = createTargetHandler({ siteUrl, logger: createLogger("silent") });
   const ask = (path: string, init?: RequestInit) => wrap(app.fetch)(new Request(siteUrl + path, init));

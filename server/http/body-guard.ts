@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from "hono";
+import { copyOf } from "../../src/facts/page-texts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { errorResponseAndClose, readLimitedBody } from "../../src/server-context/http/limited-body.ts";
+import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
@@ -85,6 +88,7 @@ const sendLater = (message: string, seconds: number) =>
 type Parts = Pick<SiteContext, "siteUrl" | "readSession"> & {
   formOrigins: readonly string[];
   clientNetwork: ClientNetwork;
+  site: () => Site;
 };
 
 /** Guards everything that reads a body: rate limit by network first, then same-origin check, then the route's size limit. */
@@ -93,6 +97,7 @@ export function createBodyGuard({
   readSession,
   formOrigins,
   clientNetwork,
+  site,
 }: Parts): MiddlewareHandler<RequestEnv> {
   // Per process, whose memory and time it protects, even with a shared database.
   const count = createRateLimits();
@@ -105,12 +110,12 @@ export function createBodyGuard({
     if (isReading(req.raw) && !isFunction) return next();
     const key = clientNetwork(req.raw, env);
     const wait = await count({ ...requestLimit, key });
-    if (wait > 0) return sendLater("Too many requests in a short time. Please try again in a minute.", wait);
+    if (wait > 0) return sendLater(copyOf(site(), plainPageWords).tooManyRequests, wait);
     if (isReading(req.raw)) return next();
 
     const policy = match?.policy ?? {};
     if (writingMethods.has(req.raw.method) && !policy.isUpload && !policy.isWebhook) {
-      const fault = originFault(req.raw, policy, { siteUrl, formOrigins });
+      const fault = originFault(req.raw, policy, { siteUrl, formOrigins }, site());
       if (fault) return fault;
     }
     // Authenticates by itself and streams to disk.
@@ -134,7 +139,7 @@ export function createBodyGuard({
     }
     if (policy.acceptsFile === true && mayExceed(req.raw, usualBodyBytes)) {
       const fileWait = await count({ ...fileLimit, key });
-      if (fileWait > 0) return sendLater("Too many files in a short time. Please try again later.", fileWait);
+      if (fileWait > 0) return sendLater(copyOf(site(), plainPageWords).tooManyFiles, fileWait);
       return receiveFormWithFile(req.raw, maxBytes, accept);
     }
     const body = await readLimitedBody(req.raw, maxBytes);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { originFault, submitForm, withWayBack } from "./forms.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
 const siteUrl = "https://app.example.com";
 const origins = { siteUrl, formOrigins: ["https://files.example"] };
-const fault = (request: Request) => originFault(request, policyOf(new URL(request.url).pathname), origins);
+const fault = (request: Request) => originFault(request, policyOf(new URL(request.url).pathname), origins, defaultSite);
 const send = (path: string, origin: string, method = "POST") =>
   new Request(siteUrl + path, { method, headers: { Origin: origin, "Sec-Fetch-Site": "cross-site" } });
 
@@ -32,7 +33,8 @@ test.each([
   const request = new Request(`${siteUrl}/contact`, { method: "POST", headers });
   const rejection = fault(request);
   expect(rejection?.status).toBe(status);
-  if (rejection) expect(await (await withWayBack(request, rejection)).text()).toContain("Go back in your browser");
+  if (rejection)
+    expect(await (await withWayBack(request, rejection, defaultSite)).text()).toContain("Go back in your browser");
 });
 
 test("one-click unsubscribe requests of email clients are accepted", () => {
@@ -46,8 +48,13 @@ test("a failing form is answered with a page, or with a message for scripts", as
     const request = new Request(`${siteUrl}/contact`, { method: "POST", headers: { accept } });
     const sender = { clientNetwork: "192.0.2.1", form: new FormData(), isCounted: true };
     const pages = { finish: () => expect.fail("no page of the site") };
-    const answer = await submitForm(request, sender, { render: unreachable, pages, queue: createRenderQueue() });
-    return withWayBack(request, answer);
+    const answer = await submitForm(request, sender, {
+      render: unreachable,
+      pages,
+      queue: createRenderQueue(),
+      site: defaultSite,
+    });
+    return withWayBack(request, answer, defaultSite);
   };
   const page = await submit("text/html,*/*");
   expect(page.status).toBe(503);

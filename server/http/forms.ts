@@ -1,9 +1,12 @@
+import { copyOf } from "../../src/facts/page-texts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import type { RoutePolicy } from "../../src/route-policy.ts";
 import { plainPage } from "../../src/server-context/http/plain-page.ts";
+import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import { textAnswer } from "../../src/server-context/http/text-answer.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
-import type { RenderQueue } from "./render-queue.ts";
+import { type RenderQueue, rejectedSentence } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 
 type Origins = {
@@ -12,13 +15,11 @@ type Origins = {
 };
 
 /** The only same-origin check of forms and server functions. A form of an exported copy counts as our own. */
-export function originFault(request: Request, policy: RoutePolicy, origins: Origins): Response | undefined {
+export function originFault(request: Request, policy: RoutePolicy, origins: Origins, site: Site): Response | undefined {
   if (policy.form === "anywhere" || policy.isOpen) return undefined;
   const isForm = request.method === "POST" && policy.form !== undefined;
   if (isForm && origins.formOrigins.includes(request.headers.get("origin") ?? "")) return undefined;
-  return isSameOrigin(request, origins.siteUrl)
-    ? undefined
-    : textAnswer(403, "This can only be sent from our own pages.");
+  return isSameOrigin(request, origins.siteUrl) ? undefined : textAnswer(403, copyOf(site, plainPageWords).otherSite);
 }
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
@@ -27,14 +28,12 @@ const wantsJson = (request: Request) => request.headers.get("accept")?.startsWit
 const lostStatuses: ReadonlySet<number> = new Set([400, 403, 408, 413, 415, 429, 500, 502, 503]);
 
 /** What a browser without JavaScript shows instead of a sentence alone: its form still holds the entered values. */
-export async function withWayBack(request: Request, response: Response): Promise<Response> {
+export async function withWayBack(request: Request, response: Response, site: Site): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isPage || wantsJson(request) || !lostStatuses.has(response.status)) return response;
   const sentence = (await response.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const page = plainPage(
-    "That did not reach us",
-    `${sentence} Go back in your browser: what you typed should still be there, to be sent again.`,
-  );
+  const { title, text } = copyOf(site, plainPageWords).lost;
+  const page = plainPage(title, `${sentence} ${text}`, site.facts.language);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
   return new Response(page.body, { status: response.status, headers });
@@ -44,10 +43,13 @@ export async function withWayBack(request: Request, response: Response): Promise
 export async function submitForm(
   request: Request,
   { isCounted, ...sender }: { clientNetwork: string; form: FormData | undefined; isCounted: boolean },
-  { render, pages, queue }: { render: Render; pages: Pick<Pages, "finish">; queue: RenderQueue },
+  { render, pages, queue, site }: { render: Render; pages: Pick<Pages, "finish">; queue: RenderQueue; site: Site },
 ): Promise<Response> {
   const { result, rejected } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
-  if (rejected) return textAnswer(rejected.status, rejected.sentence, { "Retry-After": String(rejected.retryAfter) });
+  if (rejected)
+    return textAnswer(rejected.status, rejectedSentence(site, rejected), {
+      "Retry-After": String(rejected.retryAfter),
+    });
   const response = result;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");

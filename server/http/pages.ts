@@ -1,6 +1,7 @@
 import path from "node:path";
 import { absentName } from "../../src/absent-page.ts";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
+import { copyOf } from "../../src/facts/page-texts.ts";
 import { chosenUrl } from "../../src/facts/page-urls.ts";
 import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
@@ -8,6 +9,7 @@ import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts"
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
 import { isKeptFromRobots } from "../../src/seo/robots.ts";
 import { wordedPage } from "../../src/server-context/http/plain-page.ts";
+import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { isForged, type SigningSecret } from "../../src/server-context/signed-link.ts";
@@ -152,7 +154,9 @@ export function createPages({
     if (target)
       return { status: 301, headers: { ...headers, Location: chosenUrl(site(), target) }, body: Buffer.from("") };
     const isFile = path.extname(pathname) !== "";
-    return isFile ? { status: 410, headers, body: Buffer.from("This page is gone.\n") } : undefined;
+    return isFile
+      ? { status: 410, headers, body: Buffer.from(`${copyOf(site(), plainPageWords).goneFile}\n`) }
+      : undefined;
   }
 
   /** `clientNetwork` null: rendered for everyone. */
@@ -205,7 +209,7 @@ export function createPages({
     if (hidden) return hidden;
     const enqueue = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
-      return result ?? rejectedPage(rejected);
+      return result ?? rejectedPage(site(), rejected);
     };
     const serveShared = (shared: string) =>
       cache.serve(`shared ${shared}`, () =>
@@ -237,7 +241,7 @@ export function createPages({
       const request = new Request(ownUrl(siteUrl, target), { headers: { accept: "text/html" } });
       const work = () => render(request, { clientNetwork: null, site: asked });
       const { result: response, rejected } = await queue.run(network, work, true);
-      if (rejected) return rejectedPage(rejected);
+      if (rejected) return rejectedPage(asked, rejected);
       const isPage = response.headers.get("content-type")?.startsWith("text/html") && response.status !== 404;
       if (!isPage && response.status < 500) return undefined;
       return { status: response.status, ...inertPage(await response.text(), embeds) };

@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
-import { plainPage } from "../../src/server-context/http/plain-page.ts";
+import { copyOf } from "../../src/facts/page-texts.ts";
+import type { Site } from "../../src/facts/site.ts";
+import { wordedPage } from "../../src/server-context/http/plain-page.ts";
+import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
 
 /** Of one network in a minute; an office may share it. */
@@ -10,17 +13,19 @@ const busySeconds = 5;
 
 type Admit = (isAdmitted: boolean) => void;
 
-/** Status, seconds to wait and sentence for a client whose page isn't rendered now. */
-export type RejectedRendering = { status: 429 | 503; retryAfter: number; sentence: string };
+/** Status and seconds to wait for a client whose page isn't rendered now. */
+export type RejectedRendering = { status: 429 | 503; retryAfter: number };
 
-const overloaded: RejectedRendering = {
-  status: 503,
-  retryAfter: busySeconds,
-  sentence: "The site is busy. Please try again in a few seconds.",
-};
+const overloaded: RejectedRendering = { status: 503, retryAfter: busySeconds };
 
-export function rejectedPage({ status, retryAfter, sentence }: RejectedRendering) {
-  const { body, headers } = plainPage(status === 429 ? "Too many pages in a short time" : "The site is busy", sentence);
+const reasonOf = ({ status }: RejectedRendering) => (status === 429 ? "tooMany" : "busy");
+
+export const rejectedSentence = (site: Site, rejected: RejectedRendering): string =>
+  copyOf(site, plainPageWords)[reasonOf(rejected)].text;
+
+export function rejectedPage(site: Site, rejected: RejectedRendering) {
+  const { status, retryAfter } = rejected;
+  const { body, headers } = wordedPage(site, reasonOf(rejected));
   return { status, headers: { ...headers, "Retry-After": String(retryAfter) }, body: Buffer.from(body) };
 }
 
@@ -81,7 +86,7 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
     ): Promise<{ result: Result; rejected?: undefined } | { result?: undefined; rejected: RejectedRendering }> {
       const retryAfter = isCounted ? await count({ ...renderingLimit, key: network }) : 0;
       if (retryAfter > 0) {
-        return { rejected: { status: 429, retryAfter, sentence: "Please try again in a minute." } };
+        return { rejected: { status: 429, retryAfter } };
       }
       if (!(await takeTurn(network))) return { rejected: overloaded };
       let isHeld = true;

@@ -42,6 +42,7 @@ export const schedulingCopy = pageCopy("/every-page", "scheduling", {
 });
 
 export const policyCopy = pageCopy("/every-page", "policy", {
+  hosted: "The {document}, hosted by {service}.",
   action: "Load the document",
   loading: "Loading the {document}",
   failed: "We encountered an issue loading the {document}.",

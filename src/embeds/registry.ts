@@ -16,15 +16,17 @@ export type Origins = Partial<Record<Directive, readonly string[]>>;
 
 export type ServiceKey = "hubspot" | "scheduling" | "policies" | "film" | PlayerService;
 
-/** The only source for its placeholder, its Content-Security-Policy and its entry in the privacy policy. */
+/** The only source for its placeholder, its Content-Security-Policy and its entry in the privacy policy; its words are in service-copy.ts. */
 export type Service = {
   /** Marks a place in a page's HTML: `data-service`. */
   key: ServiceKey | `host:${string}` | `media:${string}`;
   /** Holds the provider's host where the owner chooses one, so that a change asks again. */
   consentKey: string;
   name: string;
-  purpose: string;
-  sends: string;
+  /** Who receives the data, if not called like the service. */
+  receiver?: string;
+  /** Hosts that it passes requests on to. */
+  others?: readonly string[];
   privacyUrl: string;
   origins: Origins;
 };
@@ -32,16 +34,12 @@ export type Service = {
 /** HubSpot forms of region na1. */
 export const hubspotScript = "https://js.hsforms.net/forms/embed/v2.js";
 
-const always = "your IP address, details of your browser, and that you came from this site";
-const player = (name: string, what: string) => `${name} receives ${always}, and ${what}. It may set cookies.`;
-
 const players: Record<PlayerService, Service> = {
   youtube: {
     key: "youtube",
     consentKey: "youtube",
     name: "YouTube",
-    purpose: "Plays videos in the page, by the player that sets no cookie before you press play.",
-    sends: player("YouTube (Google)", "which video you watch"),
+    receiver: "YouTube (Google)",
     privacyUrl: "https://policies.google.com/privacy",
     origins: { "frame-src": ["https://www.youtube-nocookie.com"] },
   },
@@ -49,8 +47,6 @@ const players: Record<PlayerService, Service> = {
     key: "vimeo",
     consentKey: "vimeo",
     name: "Vimeo",
-    purpose: "Plays videos in the page, with its own counting of visits turned off.",
-    sends: player("Vimeo", "which video you watch"),
     privacyUrl: "https://vimeo.com/privacy",
     origins: { "frame-src": ["https://player.vimeo.com"] },
   },
@@ -58,8 +54,6 @@ const players: Record<PlayerService, Service> = {
     key: "spotify",
     consentKey: "spotify",
     name: "Spotify",
-    purpose: "Plays episodes in the page.",
-    sends: player("Spotify", "what you listen to"),
     privacyUrl: "https://www.spotify.com/legal/privacy-policy/",
     origins: { "frame-src": ["https://open.spotify.com"] },
   },
@@ -67,8 +61,6 @@ const players: Record<PlayerService, Service> = {
     key: "soundcloud",
     consentKey: "soundcloud",
     name: "SoundCloud",
-    purpose: "Plays recordings in the page.",
-    sends: player("SoundCloud", "what you listen to"),
     privacyUrl: "https://soundcloud.com/pages/privacy",
     origins: { "frame-src": ["https://w.soundcloud.com"] },
   },
@@ -100,8 +92,6 @@ function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): S
     key: "hubspot",
     consentKey: "hubspot",
     name: "HubSpot",
-    purpose: "Shows the forms of this site and receives what you enter into them.",
-    sends: `HubSpot receives ${always}, and what you enter into the form. It may set cookies.`,
     privacyUrl: "https://legal.hubspot.com/privacy-policy",
     origins: {
       "script-src": [...new Set([script, ...data])],
@@ -119,8 +109,6 @@ function scheduling({ url, scriptUrl }: NonNullable<EmbedSettings["scheduling"]>
     key: "scheduling",
     consentKey: `scheduling:${host}`,
     name,
-    purpose: "Shows free times and receives your booking.",
-    sends: `${name} receives ${always}, and what you enter when you book. It may set cookies.`,
     privacyUrl,
     origins: { ...(scriptUrl ? { "script-src": unique(scriptUrl) } : {}), "frame-src": unique(url, scriptUrl) },
   };
@@ -133,8 +121,6 @@ function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Servic
     key: "policies",
     consentKey: `policies:${host}`,
     name,
-    purpose: "Hosts the wording of the legal documents and shows it in the page.",
-    sends: `${name} receives ${always}, and which document you read.`,
     privacyUrl,
     origins: { "script-src": own, "connect-src": own, "frame-src": own, "img-src": own, "style-src": own },
   };
@@ -151,8 +137,6 @@ function film(url: string): Service | undefined {
     key: "film",
     consentKey: `film:${host}`,
     name,
-    purpose: "Plays the film behind the title of the podcast.",
-    sends: player(name, "that you watch the film"),
     privacyUrl,
     origins: { [isVideoFile(url) ? "media-src" : "frame-src"]: unique(url) },
   };
@@ -192,8 +176,6 @@ export function pageHostService(origin: string): Service {
     key: `host:${host}`,
     consentKey: `host:${host}`,
     name,
-    purpose: "Shows a page of its own within the page.",
-    sends: player(name, "what you open"),
     privacyUrl,
     origins: { "frame-src": [origin] },
   };
@@ -202,13 +184,11 @@ export function pageHostService(origin: string): Service {
 /** The host of episodes' media files as a service; `redirectOrigins` are those it redirects to. */
 export function mediaHostService(origin: string, redirectOrigins: readonly string[] = []): Service {
   const { host, name, privacyUrl } = provider(origin);
-  const others = redirectOrigins.map((each) => new URL(each).host).join(" and ");
   return {
     key: `media:${host}`,
     consentKey: mediaConsentKey(host),
     name,
-    purpose: "Holds audio and video files that play in the page.",
-    sends: player(name, "which recording you play") + (others ? ` It passes the request on to ${others}.` : ""),
+    others: redirectOrigins.map((each) => new URL(each).host),
     privacyUrl,
     origins: { "media-src": [origin, ...redirectOrigins] },
   };

@@ -1,3 +1,5 @@
+import { copyOf } from "../facts/page-texts.ts";
+import type { Site } from "../facts/site.ts";
 import { openToggles } from "../features/content-drafts/open-toggles.ts";
 import type { Episode } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
@@ -9,6 +11,7 @@ import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath } from "./episode-paths.ts";
 import { absoluteLinks } from "./feed.ts";
+import { markdownWords } from "./markdown-copy.ts";
 
 export type FeedEpisode = {
   episode: Episode;
@@ -64,10 +67,11 @@ const feedOrder = noteParts.toSorted(
   (one, other) => Number(one.field === "aboutGuest") - Number(other.field === "aboutGuest"),
 );
 
-function notesOf(episode: Episode, url: string): string {
+function notesOf(site: Site, episode: Episode, url: string): string {
+  const titles = copyOf(site, markdownWords).notes;
   const parts = feedOrder.map((part) => {
     const html = noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]);
-    return html && `<p>${part.title}</p>${openToggles(html)}`;
+    return html && `<p>${titles[part.field]}</p>${openToggles(html)}`;
   });
   return absoluteLinks(`<p>${linkedText(episode.summary)}</p>${parts.join("")}<p>${linkedText(url)}</p>`, url);
 }
@@ -85,7 +89,7 @@ function transcriptOf(path: string | undefined, origin: string): PodcastItem["tr
 }
 
 /** Feeds the RSS writer and the owner's preview. */
-export function podcastItem(origin: string, { episode, recording, guid }: FeedEpisode): PodcastItem {
+export function podcastItem(site: Site, origin: string, { episode, recording, guid }: FeedEpisode): PodcastItem {
   const link = origin + episodePath(episode.id);
   const title = truncate(episode.title.trim(), titleLength - 1);
   const { path, bytes, mediaType, seconds, transcriptPath, chaptersPath } = recording;
@@ -96,7 +100,7 @@ export function podcastItem(origin: string, { episode, recording, guid }: FeedEp
     pubDate: new Date(episode.createdAt).toUTCString(),
     // Players drop episodes with an empty description.
     description: withinBytes(episode.summary.trim() || title, descriptionBytes),
-    notes: notesOf(episode, link),
+    notes: notesOf(site, episode, link),
     // 0 means an unknown length.
     enclosure: { url: absoluteUrl(origin, path) ?? path, length: bytes ?? 0, type: mediaType },
     seconds,

@@ -43,7 +43,8 @@ export type PersonalDataContext = {
 /** Each feature describes its own and is listed in personal-data.server.ts. */
 export type PersonalDataStore = {
   noun: string;
-  title: string;
+  /** For the person. */
+  title: (site: Site) => string;
   forOwner: { title: string; stays?: string };
   /** Newest first. */
   find: (db: Db, email: string, context: PersonalDataContext) => Promise<PersonalRecord[]>;

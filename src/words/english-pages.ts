@@ -10,6 +10,7 @@ const translated: readonly TextPage[] = [
   "/strategy-call",
   "/knowledge-audit",
   "/booking/$token",
+  "/guest-space/$token",
   "/newsletter",
   "/sunday-review",
   "/thank-you/$form",

@@ -2,6 +2,7 @@ import type { PageTexts, StoredFacts } from "../facts/site.ts";
 import type { Language } from "../lib/language.ts";
 import { claimsInGerman } from "./de/claims.ts";
 import { german } from "./de/de.server.ts";
+import { germanMenu } from "./de/settings.ts";
 
 const words: Readonly<Record<Language, { pages: PageTexts; facts: (own: StoredFacts) => StoredFacts }>> = {
   en: { pages: {}, facts: (own) => own },
@@ -13,3 +14,9 @@ export const wordsIn = (language: Language): PageTexts => words[language].pages;
 
 /** The owner's facts, with figures and promises as they came in a language. */
 export const factsIn = (language: Language, own: StoredFacts): StoredFacts => words[language].facts(own);
+
+/** What a group of the menu as it came is called in other languages. */
+export const otherMenuNames = (name: string): readonly string[] =>
+  Object.entries(germanMenu).flatMap(([english, other]) =>
+    name === english ? [other] : name === other ? [english] : [],
+  );

@@ -12,6 +12,7 @@ import { wordsIn } from "./words-in.server.ts";
 await loadEveryText();
 // Forms say their own words.
 import.meta.glob("../features/{leads,subscribers,bookings,sequences}/*-form.ts", { eager: true });
+import.meta.glob("../features/guests/pages/guest-space/guest-forms.ts", { eager: true });
 
 const structure = new Set(["key", "to", "href", "file"]);
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { saveEpisode } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import {
   contentEpisode,
@@ -222,8 +223,11 @@ test("the preview of a form equals the published feed", async () => {
   const episode = await getEpisode(db, saved.value.id);
   const [published] = episode ? await findEpisodeAudios(site, [episode]) : [];
   if (!recording || !episode || !published) throw new Error("expected an episode with its recording");
-  const preview = podcastItem(siteUrl, { episode: contentEpisode(saved.value.id, content, new Date()), recording });
-  expect(preview).toEqual(podcastItem(siteUrl, { episode, recording: published }));
+  const preview = podcastItem(defaultSite, siteUrl, {
+    episode: contentEpisode(saved.value.id, content, new Date()),
+    recording,
+  });
+  expect(preview).toEqual(podcastItem(defaultSite, siteUrl, { episode, recording: published }));
   expect(preview).toMatchObject({
     title: "Under sail",
     number: 99,

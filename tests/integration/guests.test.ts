@@ -5,13 +5,14 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { defaultSite } from "../../src/facts/site.ts";
+import { defaultSite, type Site, siteOf } from "../../src/facts/site.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { confirmBooking, findInterview } from "../../src/features/bookings/bookings.server.ts";
 import { getEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.admin.server.ts";
+import { guestsPersonalData } from "../../src/features/guests/personal-data.server.ts";
 import {
   decideGuest,
   guestUrl,
@@ -28,6 +29,7 @@ import {
   signRelease,
 } from "../../src/features/guests/releases.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { wordsIn } from "../../src/words/words-in.server.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 import { isThorough } from "./support/thorough.ts";
 
@@ -54,10 +56,10 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  async function openBookingContext() {
+  async function openBookingContext(site: Site = defaultSite) {
     const { db } = await store.open();
     const context: BookingContext = {
-      site: defaultSite,
+      site,
       db,
       siteUrl: "https://www.example.com",
       secret: "a secret that only tests know, long enough",
@@ -68,8 +70,8 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   }
 
   /** A guest whom the owner has accepted, with the token of the personal link. */
-  async function acceptGuest() {
-    const opened = await openBookingContext();
+  async function acceptGuest(site?: Site) {
+    const opened = await openBookingContext(site);
     const { context, now } = opened;
     const { id } = await registerGuest(context, entry, now);
     const guest = await decideGuest(context, id, { status: "accepted", actor }, now);
@@ -131,6 +133,34 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
         .subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
+  });
+
+  test("on a German site a guest signs in German, and “My data” says in German what is stored", async () => {
+    const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+    const { db, context, now, guest } = await acceptGuest(german);
+    await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
+    const release = await getRelease(db, guest.id);
+    if (!release) throw new Error("nothing was signed");
+    expect(release.text).toContain("Ich nehme freiwillig und ohne Honorar");
+    expect(createHash("sha256").update(signedStatement(release, guest)).digest("hex")).toBe(release.sha256);
+
+    const found = await guestsPersonalData.find(db, guest.email, {
+      ...context,
+      now,
+      publishedEpisodes: new Set(),
+      deletePortrait: () => {},
+    });
+    expect(guestsPersonalData.title(german)).toBe("Ihre Beteiligung am Podcast");
+    expect(found.map(({ title }) => title).toSorted()).toEqual([
+      "Ihre Anmeldung",
+      "Ihre unterzeichnete Einwilligung, Fassung 2026-11-29-de",
+    ]);
+    const facts = found.flatMap((record) => record.facts);
+    expect(facts).toContainEqual({
+      label: "Nicht gestattet",
+      value: "Transkript: das Gespräch als Text auf der Website",
+    });
+    expect(facts.map(({ label }) => label).join("\n")).not.toMatch(/\b(?:Signed|Permitted|Erased|Notes|Shown|Bio)\b/);
   });
 
   test("the booked interview belongs to its guest and is in the owner's list", async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
-import { barLinks } from "../../src/facts/navigation.ts";
+import { barLinks, footerColumns, navGroups } from "../../src/facts/navigation.ts";
 import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { setFirstStep } from "../../src/features/setup/setup-state.server.ts";
 import { readSite } from "../../src/features/setup/site.server.ts";
 import { savePageTexts } from "../../src/features/texts/page-texts.server.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
@@ -51,6 +52,42 @@ test("a site in German has its frame and settings in German, and hides pages tha
   expect(english.facts).toMatchObject({ language: "en", healthcareName: "Healthcare" });
   expect(barLinks(english, "wide").map(({ label }) => label)).toContain("Contact");
   expect((await site.ask(`${site.siteUrl}/contact`)).text).toContain('<html lang="en">');
+});
+
+test("a page of the owner’s own stays in its group of the menu and column of the footer, whatever they are called", async () => {
+  const { db } = site.database;
+  await db
+    .insertInto("pages")
+    .values({
+      slug: "tides",
+      title: "Tides",
+      description: "When to leave",
+      menu: "Industries",
+      footer: "Legal",
+      status: "published",
+      sections: JSON.stringify([]),
+    })
+    .execute();
+  for (const [language, group, column] of [
+    ["German", "Branchen", "Rechtliches"],
+    ["English", "Industries", "Legal"],
+  ] as const) {
+    await choose(language);
+    const now = await readSite(db);
+    const holding = navGroups(now).filter(({ entries }) => entries.some(({ label }) => label === "Tides"));
+    expect(holding.map(({ label }) => label)).toEqual([group]);
+    const columns = footerColumns(now).filter(({ links }) => links.some(({ label }) => label === "Tides"));
+    expect(columns.map(({ title }) => title)).toEqual([column]);
+  }
+});
+
+test("the first step is worded in the site’s language", async () => {
+  const { db } = site.database;
+  await choose("German");
+  await setFirstStep({ db, site: await readSite(db) }, "call", "owner@example.com");
+  const home = (await readSite(db)).texts["/"];
+  expect(home?.["hero.action.label"]).toBe("Gespräch buchen");
+  await choose("English");
 });
 
 test("what the owner wrote into the settings stays in every language", async () => {

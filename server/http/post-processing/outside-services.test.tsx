@@ -12,6 +12,8 @@ import {
   type Service,
   servicesOf,
 } from "../../../src/embeds/registry.ts";
+import { serviceWords } from "../../../src/embeds/service-words.ts";
+import { defaultSite } from "../../../src/facts/site.ts";
 import { InSite } from "../../../src/facts/testing/in-site.tsx";
 import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
 import { contentSecurityPolicy, pageOrigins } from "./content-security-policy.ts";
@@ -69,7 +71,8 @@ test("the privacy policy lists registered services with the texts and origins of
     const placeholder = render(
       <ConsentPlaceholder service={service} title="Title" action="Load" onOnce={nothing} onAlways={nothing} />,
     );
-    for (const words of [service.name, service.purpose, service.sends]) {
+    const { purpose, sends } = serviceWords(defaultSite, service);
+    for (const words of [service.name, purpose, sends]) {
       expect(text(list)).toContain(words);
       expect(text(placeholder)).toContain(words);
     }
@@ -80,7 +83,9 @@ test("the privacy policy lists registered services with the texts and origins of
 
 test("every service has texts, a privacy URL and a separate consent", () => {
   const services = servicesOf(everything);
-  for (const { name, purpose, sends, privacyUrl } of services) {
+  for (const service of services) {
+    const { name, privacyUrl } = service;
+    const { purpose, sends } = serviceWords(defaultSite, service);
     for (const words of [name, purpose, sends]) expect(words).not.toBe("");
     expect(privacyUrl).toMatch(/^https:\/\//);
   }
@@ -150,16 +155,18 @@ test("redirect origins of a media file are allowed and listed, invalid ones igno
   const found = pageOrigins(`<section data-media="https://cdn.example/18.mp3" data-media-via="${via}">`, {});
   expect([...found]).toEqual([["media-src", ["https://cdn.example", "https://a.example", "https://b.example:8443"]]]);
   const service = mediaService("https://cdn.example/18.mp3", ["https://a.example"]);
-  expect(service?.sends).toContain("It passes the request on to a.example.");
-  expect(service?.origins).toEqual({ "media-src": ["https://cdn.example", "https://a.example"] });
+  if (!service) throw new Error("expected a service");
+  expect(serviceWords(defaultSite, service).sends).toContain("It passes the request on to a.example.");
+  expect(service.origins).toEqual({ "media-src": ["https://cdn.example", "https://a.example"] });
 });
 
 test("placeholder, policy and list agree on media hosts, and each host has its own consent", () => {
   const service = mediaService("https://cdn.example/18.mp3");
   if (!service) throw new Error("expected a service");
   expect(service).toEqual(mediaHostService("https://cdn.example"));
-  expect(service.sends).toContain("cdn.example receives your IP address");
-  expect(text(render(<Services services={[service]} />))).toContain(service.sends);
+  const { sends } = serviceWords(defaultSite, service);
+  expect(sends).toContain("cdn.example receives your IP address");
+  expect(text(render(<Services services={[service]} />))).toContain(sends);
   expect(mediaService("https://other.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
   expect(frameService("https://cdn.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
 });

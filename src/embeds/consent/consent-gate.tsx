@@ -1,7 +1,7 @@
 import { ArrowUpRight, CloudOff, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { fillText } from "../../facts/tokens.ts";
-import { useCopy, useEnglishPart } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { playerFor } from "../../lib/player-url.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { frameCopy, mediaCopy, placeholderCopy } from "../embeds-copy.ts";
 import { Video } from "../media/video.tsx";
 import { consumeHandedOverPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 import { frameService, mediaService, type Service } from "../registry.ts";
+import { serviceWords } from "../service-words.ts";
 import { consentStore } from "./consent-store.ts";
 
 type ConsentPlayerProps = {
@@ -118,7 +119,7 @@ export function ServiceFailure({ title, text, children }: { title: string; text:
 }
 
 type ConsentPlaceholderProps = {
-  service: Pick<Service, "name" | "purpose" | "sends" | "privacyUrl">;
+  service: Pick<Service, "key" | "name" | "receiver" | "others" | "privacyUrl">;
   title: string;
   /** Label of the button that loads it once. */
   action: string;
@@ -136,9 +137,10 @@ const linkLook = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
 
 export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
   const placeholder = useCopy(placeholderCopy);
-  const englishPart = useEnglishPart();
+  const site = useSite();
   const { service, title, action, onOnce, onAlways, page, children, ground, className } = props;
   const id = useId();
+  const { purpose, sends } = serviceWords(site, service);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -156,8 +158,8 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
       <p id={`${id}-title`} className="max-w-[30em] font-serif text-h4 leading-snug font-heading text-balance">
         {title}
       </p>
-      <p id={`${id}-sends`} lang={englishPart} className="max-w-[44em] text-sm text-ink-soft">
-        {service.purpose} {service.sends}
+      <p id={`${id}-sends`} className="max-w-[44em] text-sm text-ink-soft">
+        {purpose} {sends}
       </p>
       <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
         <Button onClick={onOnce}>{action}</Button>

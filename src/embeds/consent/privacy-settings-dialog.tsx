@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useSyncExternalStore } from "react";
 import { fillText } from "../../facts/tokens.ts";
-import { useCopy } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { settingsCopy } from "../embeds-copy.ts";
 import { type Service, servicesOf } from "../registry.ts";
+import { serviceWords } from "../service-words.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 import { consentStore } from "./consent-store.ts";
 
@@ -19,6 +20,7 @@ function unregistered(services: readonly Service[]): { consentKey: string; name:
 }
 
 export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const site = useSite();
   const settings = useCopy(settingsCopy);
   const services = servicesOf(useEmbedSettings());
   useSyncExternalStore(consentStore.subscribe, consentStore.version, consentStore.version);
@@ -26,7 +28,16 @@ export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClos
     <Dialog open={open} onClose={onClose} title={settings.title}>
       <p className="text-base text-ink-soft">{settings.lead}</p>
       <ul className="mt-5 border-b border-line">
-        {[...services, ...unregistered(services)].map((service) => (
+        {services.map((service) => (
+          <Row
+            key={service.consentKey}
+            consentKey={service.consentKey}
+            name={service.name}
+            privacyUrl={service.privacyUrl}
+            purpose={serviceWords(site, service).purpose}
+          />
+        ))}
+        {unregistered(services).map((service) => (
           <Row key={service.consentKey} {...service} />
         ))}
       </ul>
@@ -43,13 +54,14 @@ export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClos
 type RowProps = { consentKey: string; name: string; purpose?: string; privacyUrl?: string };
 
 function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
+  const { language } = useSite().facts;
   const settings = useCopy(settingsCopy);
   const nameId = useId();
   const since = consentStore.since(consentKey);
   const loaded = consentStore.isLoaded(consentKey);
   const canRevoke = Boolean(since) || loaded;
   const state = since
-    ? fillText(settings.since, { date: formatDate(since, undefined) })
+    ? fillText(settings.since, { date: formatDate(since, undefined, language) })
     : loaded
       ? settings.once
       : settings.asks;

@@ -1,7 +1,8 @@
-import { useCopy, useEnglishPart } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { listCopy } from "../embeds-copy.ts";
 import { mediaHostService, pageHostService, type Service, servicesOf } from "../registry.ts";
+import { serviceWords } from "../service-words.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 
 /** Outside services as the privacy policy lists them: configured ones, then origins of episodes' media and frames. */
@@ -16,13 +17,15 @@ export function ServiceList({ media, frames }: OutsideOrigins) {
 
 export function Services({ services }: { services: readonly Service[] }) {
   const list = useCopy(listCopy);
-  const englishPart = useEnglishPart();
-  return services.map(({ consentKey, name, purpose, sends, privacyUrl, origins }) => {
+  const site = useSite();
+  return services.map((service) => {
+    const { consentKey, name, privacyUrl, origins } = service;
+    const { purpose, sends } = serviceWords(site, service);
     const urls = [...new Set(Object.values(origins).flat())];
     return (
       <section key={consentKey}>
         <h3>{name}</h3>
-        <p lang={englishPart}>
+        <p>
           {purpose} {sends}
         </p>
         <p>

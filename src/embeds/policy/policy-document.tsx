@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fillText } from "../../facts/tokens.ts";
-import { useCopy } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -74,7 +74,7 @@ export function PolicyDocument(props: PolicyDocumentProps) {
     <ConsentGate
       service={service}
       place={`policies ${props.ids.join(" ")}`}
-      title={`The ${props.name}, hosted by ${service.name}. ${policy.ownBelow}`}
+      title={`${fillText(policy.hosted, { document: props.name, service: service.name })} ${policy.ownBelow}`}
       action={policy.action}
       placeholderClass="min-h-64"
     >
@@ -99,7 +99,8 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<PolicyState>({ phase: "waiting" });
   const [attempt, setAttempt] = useState(0);
-  const [today] = useState(() => formatDate(new Date().toISOString(), undefined));
+  const { language } = useSite().facts;
+  const [today] = useState(() => formatDate(new Date().toISOString(), undefined, language));
   const wanted = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {

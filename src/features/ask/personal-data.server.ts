@@ -4,7 +4,8 @@ import { purgeQuestions } from "./questions.server.ts";
 /** Stored masked and without the person, so that none can be found by person. */
 export const questionsPersonalData: PersonalDataStore = {
   noun: "questions",
-  title: "What was asked of the archive",
+  // None is ever found.
+  title: () => "",
   forOwner: { title: "Questions to the archive" },
   find: () => Promise.resolve([]),
   erase: () => Promise.resolve(0),

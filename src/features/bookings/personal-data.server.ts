@@ -1,10 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { copyOf } from "../../facts/page-texts.ts";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
+import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { belongsTo, eraseRecords } from "../people/records/records.server.ts";
-import { visitFacts } from "../visits/visit.ts";
+import { visitFacts } from "../visits/visit-facts.ts";
+import { bookingRecords } from "./booking-records-copy.ts";
 import { bookingErasedOwnerEmail, writtenTime } from "./emails/emails.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
@@ -13,9 +16,12 @@ const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" 
 /** Erasing cancels upcoming bookings. */
 export const bookingsPersonalData: PersonalDataStore = {
   noun: "bookings",
-  title: "Conversations you booked",
+  title: (site) => copyOf(site, bookingRecords).title,
   forOwner: { title: "Bookings; one that lies ahead is cancelled without an email to them" },
-  async find(db, email, { now }) {
+  async find(db, email, { site, now }) {
+    const { language } = site.facts;
+    const labels = copyOf(site, recordLabels);
+    const words = copyOf(site, bookingRecords);
     const rows = await ofPerson(db, email)
       .selectAll("bookings")
       .select("event_types.title")
@@ -25,28 +31,28 @@ export const bookingsPersonalData: PersonalDataStore = {
     return rows.map((row) => {
       const state =
         row.status === "cancelled"
-          ? `Cancelled by ${row.cancelled_by === "owner" ? "us" : "you"}${row.cancelled_at ? `, ${minuteOf(row.cancelled_at)}` : ""}`
+          ? `${row.cancelled_by === "owner" ? words.cancelledByUs : words.cancelledByYou}${row.cancelled_at ? `, ${minuteOf(row.cancelled_at, language)}` : ""}`
           : row.ends_at <= now
             ? row.no_show
-              ? "Noted as not attended"
-              : "Has taken place"
-            : "Booked; erasing cancels it";
+              ? words.missed
+              : words.over
+            : words.ahead;
       return {
         title: row.title,
         at: row.created_at.toISOString(),
         facts: [
-          { label: "When", value: writtenTime(row.starts_at, row.zone) },
-          { label: "Status", value: state },
-          { label: "Name", value: row.name ?? "" },
-          ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
-          ...(row.topic ? [{ label: "Topic", value: row.topic }] : []),
+          { label: words.when, value: writtenTime(row.starts_at, row.zone, language) },
+          { label: labels.status, value: state },
+          { label: labels.name, value: row.name ?? "" },
+          ...(row.organisation ? [{ label: labels.organisation, value: row.organisation }] : []),
+          ...(row.topic ? [{ label: words.topic, value: row.topic }] : []),
           ...row.answers.map(({ question, answer }) => ({ label: question, value: answer })),
-          ...(row.place ? [{ label: "Where", value: row.place }] : []),
-          ...(row.cancel_reason ? [{ label: "Reason for cancelling", value: row.cancel_reason }] : []),
-          ...visitFacts(row.visit),
-          ...(row.consent_text ? [{ label: "Shown beside the form", value: row.consent_text }] : []),
-          ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-          { label: "Erased on", value: formatDate(row.kept_until, "UTC") },
+          ...(row.place ? [{ label: words.where, value: row.place }] : []),
+          ...(row.cancel_reason ? [{ label: words.reason, value: row.cancel_reason }] : []),
+          ...visitFacts(site, row.visit),
+          ...(row.consent_text ? [{ label: labels.shownBeside, value: row.consent_text }] : []),
+          ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),
+          { label: labels.erasedOn, value: formatDate(row.kept_until, "UTC", language) },
         ],
       };
     });

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { copyOf } from "../../facts/page-texts.ts";
 import { minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyText } from "../../server-context/list-request.server.ts";
+import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
+import { emailRecords } from "./email-records-copy.ts";
 
 const day = 86_400_000;
 
@@ -17,9 +20,9 @@ export async function eraseEmailsAbout(db: Db, subjects: readonly string[]): Pro
 
 export const emailPersonalData: PersonalDataStore = {
   noun: "mails",
-  title: "Emails we sent you",
+  title: (site) => copyOf(site, emailRecords).title,
   forOwner: { title: "Emails to them that are stored here" },
-  async find(db, email) {
+  async find(db, email, { site }) {
     const rows = await db
       .selectFrom("mails")
       .select(["subject", "created_at", "sent_at"])
@@ -29,7 +32,12 @@ export const emailPersonalData: PersonalDataStore = {
     return rows.map((row) => ({
       title: row.subject,
       at: row.created_at.toISOString(),
-      facts: [{ label: "Sent", value: row.sent_at ? minuteOf(row.sent_at) : "Not yet" }],
+      facts: [
+        {
+          label: copyOf(site, recordLabels).sent,
+          value: row.sent_at ? minuteOf(row.sent_at, site.facts.language) : copyOf(site, emailRecords).notYet,
+        },
+      ],
     }));
   },
   erase: (db, email) => deleted(db.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase())),

@@ -30,3 +30,9 @@ export const formAnswers = pageCopy("words/server", "formAnswers", {
   unreadable: "The form arrived in pieces. Please send it once more.",
   emailLetters: "Email can’t be sent to letters such as ü before the @. Enter another address.",
 });
+
+/** Worded to fit any address, so it does not reveal whether data is held. */
+export const severalLinks = pageCopy("words/server", "severalLinks", {
+  one: "We sent several links to this address in the last hour. Use the newest one, or try again in {count} minute.",
+  other: "We sent several links to this address in the last hour. Use the newest one, or try again in {count} minutes.",
+});

@@ -10,11 +10,12 @@ import type { BookingSearch } from "../bookings/slot-list.ts";
 import { getCalendar } from "../bookings/slots.server.ts";
 import type { GuestView } from "./guest-view.ts";
 import { openGuestLink } from "./podcast-guests.server.ts";
+import { releaseWordings, wordingOf } from "./release-wordings.ts";
 import { getRelease } from "./releases.server.ts";
 
 /** Read-only. */
 export async function viewGuestSpace(
-  context: Pick<RequestContext, "db" | "secret">,
+  context: Pick<RequestContext, "db" | "secret" | "site">,
   token: string,
   search: BookingSearch,
 ): Promise<GuestView> {
@@ -25,6 +26,8 @@ export async function viewGuestSpace(
     return { state: opened.code };
   }
   const guest = opened.value;
+  const { facts } = context.site;
+  const wording = releaseWordings[facts.language];
   const [release, interview, type, { zone }] = await Promise.all([
     getRelease(context.db, guest.id),
     findInterview(context.db, guest.id),
@@ -40,12 +43,17 @@ export async function viewGuestSpace(
       signature: release.signature,
       version: release.version,
       sha256: release.sha256,
+      labels: wordingOf(release.version).labels,
       grants: {
         audio: release.audio,
         video: release.video,
         clips: release.clips,
         transcript: release.transcript,
       },
+    },
+    wording: {
+      version: wording.version,
+      text: wording.text({ show: facts.podcastName, owner: facts.name }),
     },
     interview: interview && {
       start: interview.startsAt.getTime(),

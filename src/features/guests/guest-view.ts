@@ -1,5 +1,5 @@
 import type { PlainTimes } from "../bookings/slot-list.ts";
-import type { Grants } from "./guest-release.ts";
+import type { GrantLabels, Grants } from "./guest-release.ts";
 
 export type GuestView =
   | { state: "forged" }
@@ -9,7 +9,16 @@ export type GuestView =
       name: string;
       email: string;
       /** Milliseconds since 1970. */
-      release: { signedAt: number; signature: string; version: string; sha256: string; grants: Grants } | null;
+      release: {
+        signedAt: number;
+        signature: string;
+        version: string;
+        sha256: string;
+        grants: Grants;
+        labels: GrantLabels;
+      } | null;
+      /** To be signed. */
+      wording: { version: string; text: readonly string[] };
       interview: { start: number; minutes: number; zone: string; page: string } | null;
       minutes: number;
       /** Whether the reminder will contain a recording link. */

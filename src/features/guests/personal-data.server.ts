@@ -1,8 +1,11 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { copyOf } from "../../facts/page-texts.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
+import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type {
   PersonalDataContext,
   PersonalDataStore,
@@ -10,13 +13,9 @@ import type {
 } from "../../server-context/personal-data-store.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
-import { visitFacts } from "../visits/visit.ts";
-import { grantLabelsOf } from "./guest-release.ts";
-
-const statusLabels = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
-
-const reason =
-  "It is the proof of your permission for an episode that is public. We erase it once no episode with you is public; write to us to have one taken down.";
+import { visitFacts } from "../visits/visit-facts.ts";
+import { guestRecords } from "./guest-records-copy.ts";
+import { wordingOf } from "./release-wordings.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", object> =>
   db.selectFrom("guests").where(belongsTo(email));
@@ -80,13 +79,17 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
 
 export const guestsPersonalData: PersonalDataStore = {
   noun: "guests",
-  title: "Your part in the podcast",
+  title: (site) => copyOf(site, guestRecords).title,
   forOwner: {
     title: "Part in the podcast: registration, portrait and release form",
     stays:
       "A signed release form is your proof of permission while an episode with them is public. To erase it with name and email address, unpublish the episode first.",
   },
   async find(db, email, context) {
+    const { site } = context;
+    const { language } = site.facts;
+    const labels = copyOf(site, recordLabels);
+    const words = copyOf(site, guestRecords);
     const guests = await ofPerson(db, email)
       .selectAll()
       .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("kept_until"))
@@ -98,40 +101,42 @@ export const guestsPersonalData: PersonalDataStore = {
     const registrations = guests
       .filter(({ bio }) => bio !== "")
       .map((guest) => ({
-        title: "Your registration",
+        title: words.registration,
         at: guest.created_at.toISOString(),
         facts: [
-          { label: "Status", value: statusLabels[guest.status] },
-          { label: "Name", value: guest.name },
-          ...(guest.organisation ? [{ label: "Organisation", value: guest.organisation }] : []),
-          { label: "Bio", value: guest.bio },
-          { label: "Expertise", value: guest.expertise },
-          { label: "Topics", value: guest.topics },
-          ...(guest.links ? [{ label: "Links", value: guest.links }] : []),
-          ...(guest.portrait ? [{ label: "Portrait", value: `${context.siteUrl}/media/${guest.portrait}.webp` }] : []),
-          ...visitFacts(guest.visit),
-          { label: "Shown beside the form", value: guest.consent_text },
-          ...(guest.notes ? [{ label: "Our notes", value: guest.notes }] : []),
-          { label: "Erased on", value: formatDate(guest.kept_until, "UTC") },
+          { label: labels.status, value: words.states[guest.status] },
+          { label: labels.name, value: guest.name },
+          ...(guest.organisation ? [{ label: labels.organisation, value: guest.organisation }] : []),
+          { label: words.bio, value: guest.bio },
+          { label: words.expertise, value: guest.expertise },
+          { label: words.topics, value: guest.topics },
+          ...(guest.links ? [{ label: words.links, value: guest.links }] : []),
+          ...(guest.portrait
+            ? [{ label: words.portrait, value: `${context.siteUrl}/media/${guest.portrait}.webp` }]
+            : []),
+          ...visitFacts(site, guest.visit),
+          { label: labels.shownBeside, value: guest.consent_text },
+          ...(guest.notes ? [{ label: labels.ourNotes, value: guest.notes }] : []),
+          { label: labels.erasedOn, value: formatDate(guest.kept_until, "UTC", language) },
         ],
       }));
     const names = new Map(guests.map(({ id, name }) => [id, name]));
     const signed = releases.map(
       (release): PersonalRecord => ({
-        title: `Your signed release form, version ${release.version}`,
+        title: fillText(words.release, { version: release.version }),
         at: release.signed_at.toISOString(),
         facts: [
-          { label: "Name", value: names.get(release.guest_id) ?? "" },
-          { label: "Signature", value: release.signature },
-          { label: "Signed", value: minuteOf(release.signed_at) },
+          { label: labels.name, value: names.get(release.guest_id) ?? "" },
+          { label: words.signature, value: release.signature },
+          { label: words.signed, value: minuteOf(release.signed_at, language) },
           ...(["audio", "video", "clips", "transcript"] as const).map((grant) => ({
-            label: release[grant] ? "Permitted" : "Not permitted",
-            value: grantLabelsOf(release.version)[grant],
+            label: release[grant] ? words.permitted : words.notPermitted,
+            value: wordingOf(release.version).labels[grant],
           })),
-          { label: "What you signed", value: release.text },
-          { label: "Checksum", value: `SHA-256 ${release.sha256}` },
+          { label: words.text, value: release.text },
+          { label: words.checksum, value: `SHA-256 ${release.sha256}` },
         ],
-        ...(proven.has(release.guest_id) ? { stays: reason } : {}),
+        ...(proven.has(release.guest_id) ? { stays: words.stays } : {}),
       }),
     );
     return [...registrations, ...signed].sort((a, b) => b.at.localeCompare(a.at));

@@ -5,9 +5,10 @@ import type { Db } from "../../server-context/db.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { guestSignedEmail, guestSignedOwnerEmail } from "./emails.ts";
-import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "./guest-release.ts";
+import type { Grants } from "./guest-release.ts";
 import { guestUrl, openGuestLink } from "./podcast-guests.server.ts";
 import type { Guest, Release } from "./registered-guest.ts";
+import { releaseWordings, wordingOf } from "./release-wordings.ts";
 
 const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
 
@@ -16,12 +17,13 @@ const { ink, "ink-soft": soft } = light;
 export async function releasePdf(site: Site, release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
   // Slow to load and rarely needed.
   const { default: PDFDocument } = await import("pdfkit");
-  const title = `Release form: ${showFacts(site).show}`;
+  const { labels, pdf: words } = wordingOf(release.version);
+  const title = `${words.title}: ${showFacts(site).show}`;
   const document = new PDFDocument({
     size: "A4",
     margins: { top: 64, bottom: 64, left: 72, right: 72 },
     info: { Title: title, Author: showFacts(site).owner, CreationDate: release.signedAt },
-    lang: "en-GB",
+    lang: words.language,
     displayTitle: true,
   });
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -35,23 +37,23 @@ export async function releasePdf(site: Site, release: Release, guest: Pick<Guest
   const paragraph = (text: string) =>
     document.font("Helvetica").fontSize(10.5).fillColor(ink).text(text, { lineGap: 3 });
 
-  document.font("Times-Roman").fontSize(24).fillColor(ink).text("Release form");
+  document.font("Times-Roman").fontSize(24).fillColor(ink).text(words.title);
   document
     .font("Helvetica")
     .fontSize(10)
     .fillColor(soft)
-    .text(`${showFacts(site).show}, version ${release.version}`);
+    .text(`${showFacts(site).show}, ${words.version} ${release.version}`);
   document.moveDown(1.2);
   for (const part of release.text.split("\n\n")) paragraph(part).moveDown(0.6);
-  heading("What is permitted");
+  heading(words.permitted);
   for (const grant of ["audio", "video", "clips", "transcript"] as const) {
-    paragraph(`${release[grant] ? "Yes" : "No"}   ${grantLabelsOf(release.version)[grant]}`);
+    paragraph(`${release[grant] ? words.yes : words.no}   ${labels[grant]}`);
   }
-  heading("Signed");
+  heading(words.signed);
   document.font("Times-Italic").fontSize(20).fillColor(ink).text(release.signature).moveDown(0.3);
   paragraph(`${guest.name}, ${guest.email}`);
-  paragraph(`${release.signedAt.toISOString().replace("T", " ").slice(0, 19)} UTC, typed on the personal page`);
-  document.moveDown(1).fontSize(8).fillColor(soft).text(`SHA-256 of the signed statement: ${release.sha256}`);
+  paragraph(`${release.signedAt.toISOString().replace("T", " ").slice(0, 19)} UTC, ${words.typed}`);
+  document.moveDown(1).fontSize(8).fillColor(soft).text(`${words.hash}: ${release.sha256}`);
   document.end();
   return done;
 }
@@ -87,13 +89,13 @@ const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
 /** All signed content as one text; its SHA-256 proves integrity. */
 export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Guest, "name" | "email">): string {
-  const labels = grantLabelsOf(release.version);
+  const { labels, statement } = wordingOf(release.version);
   return [
-    `Release form, version ${release.version}`,
+    `${statement.title} ${release.version}`,
     release.text,
-    ...allGrants.map((grant) => `${labels[grant]}: ${release[grant] ? "yes" : "no"}`),
-    `Guest: ${guest.name} <${guest.email}>`,
-    `Signed: ${release.signature}, ${release.signedAt.toISOString()}`,
+    ...allGrants.map((grant) => `${labels[grant]}: ${release[grant] ? statement.yes : statement.no}`),
+    `${statement.guest}: ${guest.name} <${guest.email}>`,
+    `${statement.signed}: ${release.signature}, ${release.signedAt.toISOString()}`,
   ].join("\n\n");
 }
 
@@ -103,8 +105,9 @@ export async function signRelease(
   signed: { signature: string; grants: Grants },
   now: Date,
 ): Promise<Release> {
-  const text = releaseText(showFacts(context.site)).join("\n\n");
-  const unsealed = { version: releaseVersion, text, signature: signed.signature, ...signed.grants, signedAt: now };
+  const wording = releaseWordings[context.site.facts.language];
+  const text = wording.text(showFacts(context.site)).join("\n\n");
+  const unsealed = { version: wording.version, text, signature: signed.signature, ...signed.grants, signedAt: now };
   const statement = signedStatement(unsealed, guest);
   const release: Release = { ...unsealed, sha256: createHash("sha256").update(statement).digest("hex") };
   const pdf = await releasePdf(context.site, release, guest);

@@ -1,4 +1,6 @@
 import { offeredDownloads } from "../../facts/offered-downloads.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import { closedWords } from "../forms/closed-copy.ts";
 import { acceptSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import type { DownloadName } from "./download.ts";
@@ -9,7 +11,7 @@ import { createLead } from "./leads.server.ts";
 export const postLead = (kind: LeadKind, form: WordedForm) => async (post: FormPost) => {
   const { download }: { download?: DownloadName } = leadRules[kind];
   if (download && !offeredDownloads(post.context.site)[download])
-    return new Response("This download isn’t available at the moment. Write to us instead.", { status: 410 });
+    return new Response(copyOf(post.context.site, closedWords).download, { status: 410 });
   const shape = form(post.context.site);
   const thanks = `/thank-you/${kind}`;
   const { submission, answer } = await readSubmission(post, shape, thanks);

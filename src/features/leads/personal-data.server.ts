@@ -1,18 +1,25 @@
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
+import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
-import { visitFacts } from "../visits/visit.ts";
-import { leadTitle } from "./lead.ts";
+import { visitFacts } from "../visits/visit-facts.ts";
+import { leadRecords } from "./lead-records-copy.ts";
 
 /** Drivers read a date column as local midnight. */
-const followUpDay = (day: Date) => formatDate(day.toISOString(), undefined);
+const followUpDay = ({ facts }: Site, day: Date) => formatDate(day.toISOString(), undefined, facts.language);
 
 export const leadsPersonalData: PersonalDataStore = {
   noun: "leads",
-  title: "What you sent us",
+  title: (site) => copyOf(site, leadRecords).title,
   forOwner: { title: "Messages and downloads, with your replies and notes" },
-  async find(db, email) {
+  async find(db, email, { site }) {
+    const labels = copyOf(site, recordLabels);
+    const words = copyOf(site, leadRecords);
+    const titles: Readonly<Record<string, string>> = words.kinds;
     const rows = await db
       .selectFrom("leads")
       .selectAll()
@@ -23,26 +30,34 @@ export const leadsPersonalData: PersonalDataStore = {
     const ofLeads = db.selectFrom("lead_replies").selectAll().where("lead_id", "=", anyId(ids));
     const replies = await ofLeads.orderBy("created_at").execute();
     return rows.map((row) => ({
-      title: leadTitle(row.kind),
+      title: titles[row.kind] ?? row.kind,
       at: row.created_at.toISOString(),
       facts: [
         ...row.answers.map(({ label, value }) => ({ label, value })),
-        { label: "Sent from the page", value: row.page },
+        { label: words.page, value: row.page },
         ...Object.entries(row.campaign).map(([label, value]) => ({ label, value })),
-        ...visitFacts(row.visit),
-        { label: "Shown beside the form", value: row.notice_text },
-        ...(row.marketing_text ? [{ label: "Also agreed to", value: row.marketing_text }] : []),
-        ...(row.source ? [{ label: "Where you came from", value: row.source }] : []),
+        ...visitFacts(site, row.visit),
+        { label: labels.shownBeside, value: row.notice_text },
+        ...(row.marketing_text ? [{ label: words.agreed, value: row.marketing_text }] : []),
+        ...(row.source ? [{ label: words.source, value: row.source }] : []),
         ...replies
           .filter(({ lead_id }) => lead_id === row.id)
-          .map(({ subject, body }) => ({ label: "Our reply", value: `${subject}\n\n${body}` })),
-        ...(row.follow_up_on ? [{ label: "We meant to write again on", value: followUpDay(row.follow_up_on) }] : []),
+          .map(({ subject, body }) => ({ label: words.reply, value: `${subject}\n\n${body}` })),
+        ...(row.follow_up_on ? [{ label: words.followUp, value: followUpDay(site, row.follow_up_on) }] : []),
         ...(row.mandate_on
-          ? [{ label: "Mandate", value: `${followUpDay(row.mandate_on)}, ${row.mandate_euro ?? 0} euro` }]
+          ? [
+              {
+                label: words.mandate,
+                value: fillText(words.amount, {
+                  day: followUpDay(site, row.mandate_on),
+                  euro: row.mandate_euro ?? 0,
+                }),
+              },
+            ]
           : []),
-        ...(row.lost_reason ? [{ label: "Why we do not work together", value: row.lost_reason }] : []),
-        ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-        { label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") },
+        ...(row.lost_reason ? [{ label: words.lost, value: row.lost_reason }] : []),
+        ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),
+        { label: labels.erasedOn, value: formatDate(row.expires_at.toISOString(), "UTC", site.facts.language) },
       ],
     }));
   },

@@ -1,12 +1,11 @@
+import { copyOf } from "../../facts/page-texts.ts";
+import { countedText } from "../../facts/tokens.ts";
 import { fail, ok } from "../../lib/result.ts";
+import { severalLinks } from "../forms/form-copy.ts";
 import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
-
-/** Worded to fit any address, so it does not reveal whether data is held. */
-const enoughLinks = (minutes: number) =>
-  `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 
 /** The answer does not reveal whether data is held. */
 export const postMyDataRequest = (form: WordedForm) => async (post: FormPost) => {
@@ -15,7 +14,9 @@ export const postMyDataRequest = (form: WordedForm) => async (post: FormPost) =>
   if (answer) return answer;
   const waitMinutes = await sendMyDataLink(post.context, submission.values.email ?? "", new Date());
   const result = waitMinutes === 0 ? ok(thanks) : fail("enough-links");
-  return answerSubmission(post, submission, result, { "enough-links": enoughLinks(waitMinutes) });
+  return answerSubmission(post, submission, result, {
+    "enough-links": countedText(copyOf(post.context.site, severalLinks), waitMinutes),
+  });
 };
 
 export const postMyData = async ({ request, context }: FormPost) => {

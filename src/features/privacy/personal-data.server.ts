@@ -98,7 +98,7 @@ export async function findPersonalData(context: SiteContext, email: string, now:
   const groups: PersonalDataGroup[] = [];
   for (const { title, find } of stores) {
     const records = await find(context.db, email, given);
-    if (records.length > 0) groups.push({ title, records });
+    if (records.length > 0) groups.push({ title: title(context.site), records });
   }
   return groups;
 }

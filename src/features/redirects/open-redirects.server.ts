@@ -5,7 +5,7 @@ import { loggedPath } from "../../logged-path.ts";
 import { isBuiltIn } from "../../match-route.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
-import { plainPage } from "../../server-context/http/plain-page.ts";
+import { wordedPage } from "../../server-context/http/plain-page.ts";
 import type { Log } from "../../server-context/log.ts";
 import type { Redirect } from "./redirect.ts";
 import type { RedirectHits } from "./redirects.server.ts";
@@ -17,14 +17,12 @@ const maxHitsPerFlush = 5_000;
 const maxUnknownPerFlush = 200;
 const maxUnknownLength = 500;
 
-const gone = plainPage("This page is gone", 'It was taken down. Start from the <a href="/">home page</a>.');
-
 type Parts = {
   load: () => Promise<readonly Redirect[]>;
   saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
   saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
   siteUrl: string;
-  /** As it is now; has the owner's own URLs of pages. */
+  /** As it is now: the language of its pages, and the owner's own URLs of them. */
   site: () => Site;
   logger: Pick<Log, "error">;
 };
@@ -70,7 +68,10 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
   function answer(redirect: Redirect, url: Target): Response {
     countHit(redirect.source);
     const { target } = redirect;
-    if (target === null) return new Response(gone.body, { status: 410, headers: gone.headers });
+    if (target === null) {
+      const { body, headers } = wordedPage(site(), "gone");
+      return new Response(body, { status: 410, headers });
+    }
     const headers = { Location: locationOf({ ...redirect, target }, url.search), "Cache-Control": "no-cache" };
     return new Response(null, { status: 301, headers });
   }

@@ -2,7 +2,10 @@ import { chart } from "../../chart/chart.ts";
 import { depthFigures, lettering } from "../../chart/lettering.ts";
 import type { Island } from "../../chart/seabed.ts";
 import { standalone } from "../../chart/standalone.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
 import type { OwnChart } from "./own-chart.ts";
+import { ownChartWords } from "./own-chart-copy.ts";
 
 type Frame = {
   width: number;
@@ -12,8 +15,6 @@ type Frame = {
   /** Between the islands, as deep as a week of searching is long. */
   soundings: readonly { x: number; y: number }[];
 };
-
-const names = ["People", "Documents", "Systems"];
 
 const frames = {
   page: {
@@ -52,7 +53,12 @@ const courses: readonly (readonly [number, number])[] = [
   [2, 0],
 ];
 
-function draw({ industry, size, hours, course }: OwnChart, { width, height, places, soundings }: Frame): string {
+function draw(
+  site: Site,
+  { industry, size, hours, course }: OwnChart,
+  { width, height, places, soundings }: Frame,
+): string {
+  const { names } = copyOf(site, ownChartWords);
   // Land is the headcount.
   const islands: Island[] = places.map(({ x, y }, index) => ({
     x,
@@ -81,9 +87,9 @@ function draw({ industry, size, hours, course }: OwnChart, { width, height, plac
 }
 
 /** An organisation as an archipelago: people, documents and systems, with one course for its largest saving. */
-export function drawOwnChart(own: OwnChart): string {
+export function drawOwnChart(site: Site, own: OwnChart): string {
   const { width, height } = frames.page;
-  return standalone(draw(own, frames.page), {
+  return standalone(draw(site, own, frames.page), {
     theme: "page",
     industry: own.industry,
     width: width * 2,
@@ -92,5 +98,5 @@ export function drawOwnChart(own: OwnChart): string {
 }
 
 /** The same for a card, upright and on paper. */
-export const drawOwnChartCard = (own: OwnChart, size: { width: number; height: number }): string =>
-  standalone(draw(own, frames.card), { theme: "paper", industry: own.industry, ...size });
+export const drawOwnChartCard = (site: Site, own: OwnChart, size: { width: number; height: number }): string =>
+  standalone(draw(site, own, frames.card), { theme: "paper", industry: own.industry, ...size });

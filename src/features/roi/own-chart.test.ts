@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { defaultSite } from "../../facts/site.ts";
 import { drawOwnChart } from "./draw-own-chart.server.ts";
 import { ownChartUrl, readOwnChartUrl } from "./own-chart.ts";
 import { homeDefaults, type RoiScenario } from "./roi.ts";
@@ -8,7 +9,7 @@ const scenario: RoiScenario = { industry: "healthcare", ...homeDefaults };
 const chartOf = (url: string) => {
   const own = readOwnChartUrl(url);
   if (!own) throw new Error(`${url} is not a chart's.`);
-  return drawOwnChart(own);
+  return drawOwnChart(defaultSite, own);
 };
 
 describe("the chart of a calculation", () => {

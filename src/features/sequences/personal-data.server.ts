@@ -1,26 +1,21 @@
 import { sql } from "kysely";
 import { industryName } from "../../facts/industries.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
+import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
 import { calculationFacts } from "../roi/shared-calculation.ts";
-import { readerStateLabels, stopReasonLabels } from "./sequence.ts";
+import { readerRecords } from "./reader-records-copy.ts";
 
-const deliveryLabels = {
-  waiting: "due on",
-  retrying: "due on",
-  sending: "on its way since",
-  sent: "sent on",
-  bounced: "rejected by your mail server on",
-  unknown: "perhaps sent on",
-  skipped: "not sent; ended on",
-} as const;
-
-async function listDeliveries(db: Db, readerId: number) {
+async function listDeliveries(db: Db, site: Site, readerId: number) {
+  const words = copyOf(site, readerRecords);
   const rows = await db
     .selectFrom("sequence_deliveries as d")
     .innerJoin("sequence_emails as e", "e.id", "d.email_id")
@@ -29,11 +24,12 @@ async function listDeliveries(db: Db, readerId: number) {
     .orderBy("d.position")
     .execute();
   return rows.map(({ subject, status, next_attempt_at, updated_at, email, last_answer }) => {
-    const at = minuteOf(status === "waiting" || status === "retrying" ? next_attempt_at : updated_at);
+    const isDue = status === "waiting" || status === "retrying";
+    const time = minuteOf(isDue ? next_attempt_at : updated_at, site.facts.language);
     const answer = last_answer ? ` (${last_answer})` : "";
     return {
-      label: `Email “${subject}”`,
-      value: `To ${emailInLetters(email)}, ${deliveryLabels[status]} ${at}${answer}`,
+      label: fillText(words.email, { subject }),
+      value: fillText(words.deliveries[isDue ? "waiting" : status], { email: emailInLetters(email), time }) + answer,
     };
   });
 }
@@ -50,9 +46,12 @@ async function eraseReaders(db: Db, ids: readonly number[]): Promise<number> {
 
 export const sequencesPersonalData: PersonalDataStore = {
   noun: "sequences",
-  title: "Series of emails that you asked for",
+  title: (site) => copyOf(site, readerRecords).title,
   forOwner: { title: "Sequences, with their proof of consent" },
   async find(db, email, { site }) {
+    const { language } = site.facts;
+    const labels = copyOf(site, recordLabels);
+    const words = copyOf(site, readerRecords);
     const readers = await db
       .selectFrom("sequence_readers as r")
       .innerJoin("sequences as q", "q.id", "r.sequence_id")
@@ -66,19 +65,28 @@ export const sequencesPersonalData: PersonalDataStore = {
         title: row.sequence,
         at: row.created_at.toISOString(),
         facts: [
-          { label: "Status", value: readerStateLabels[row.state] },
-          ...(row.stop_reason ? [{ label: "Why it ended", value: stopReasonLabels[row.stop_reason] }] : []),
-          { label: "Agreed to", value: `${minuteOf(row.consented_at)}, on ${row.page}: ${row.consent_text}` },
-          ...(row.confirmed_at ? [{ label: "Confirmed", value: minuteOf(row.confirmed_at) }] : []),
-          ...(row.name ? [{ label: "Name", value: row.name }] : []),
-          ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
-          ...(row.replied_at ? [{ label: "Your reply arrived", value: minuteOf(row.replied_at) }] : []),
+          { label: labels.status, value: words.states[row.state] },
+          ...(row.stop_reason ? [{ label: labels.whyEnded, value: words.reasons[row.stop_reason] }] : []),
+          {
+            label: words.agreed,
+            value: fillText(words.agreement, {
+              time: minuteOf(row.consented_at, language),
+              page: row.page,
+              consent: row.consent_text,
+            }),
+          },
+          ...(row.confirmed_at ? [{ label: labels.confirmed, value: minuteOf(row.confirmed_at, language) }] : []),
+          ...(row.name ? [{ label: labels.name, value: row.name }] : []),
+          ...(row.organisation ? [{ label: labels.organisation, value: row.organisation }] : []),
+          ...(row.replied_at ? [{ label: words.replied, value: minuteOf(row.replied_at, language) }] : []),
           ...(row.calculation
             ? calculationFacts(row.calculation, industryName(site, row.calculation.industry), site)
             : []),
-          ...(row.zone ? [{ label: "Time zone", value: row.zone }] : []),
-          ...(await listDeliveries(db, Number(row.id))),
-          ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),
+          ...(row.zone ? [{ label: words.zone, value: row.zone }] : []),
+          ...(await listDeliveries(db, site, Number(row.id))),
+          ...(row.expires_at
+            ? [{ label: labels.erasedOn, value: formatDate(row.expires_at.toISOString(), "UTC", language) }]
+            : []),
         ],
       })),
     );

@@ -116,11 +116,15 @@ export async function publishWords(db: Db, page: TextPage, changes: TextChanges,
 }
 
 /** Leads the first button of every main page there, with its words. */
-export async function setFirstStep(db: Db, name: FirstStepName, actor: string): Promise<void> {
+export async function setFirstStep(
+  { db, site }: Pick<SiteContext, "db" | "site">,
+  name: FirstStepName,
+  actor: string,
+): Promise<void> {
   const { to, label } = firstSteps[name];
   const changes = new Map<TextPage, Record<string, string>>();
   for (const { page, path } of firstActions)
-    changes.set(page, { ...changes.get(page), [toOf(path)]: to, [`${path}.label`]: label });
+    changes.set(page, { ...changes.get(page), [toOf(path)]: to, [`${path}.label`]: label[site.facts.language] });
   for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
 }
 

@@ -65,7 +65,7 @@ export const publishPageWords = adminFunction({ method: "POST" })
 export const chooseFirstStep = adminFunction({ method: "POST" })
   .validator(z.object({ name: z.enum(firstStepNames) }))
   .handler(async ({ data, context }) => {
-    await setFirstStep(context.db, data.name, context.admin.email);
+    await setFirstStep(context, data.name, context.admin.email);
     await context.settingsChanged?.();
   });
 

@@ -1,5 +1,6 @@
 import type { TextChanges } from "../../facts/site.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
+import type { Language } from "../../lib/language.ts";
 import type { SettingValues } from "../settings/setting.ts";
 import type { ChangedSettings } from "../settings/setting-facts.ts";
 import type { SettingsState } from "../settings/settings-state.ts";
@@ -29,17 +30,29 @@ export type SetupState = {
   opening: Opening;
 };
 
-/** What the first button of the main pages leads to. */
+/** What the first button of the main pages leads to; it says `label`, in the site’s language. */
 export const firstSteps = {
   call: {
     to: "/strategy-call",
-    label: "Book a call",
+    label: { en: "Book a call", de: "Gespräch buchen" },
     note: "Shows your free times. Best when your calendar is kept up.",
   },
-  roi: { to: "/roi-calculator", label: "Calculate your return", note: "The calculator, with the cautious view first." },
-  ebook: { to: "/ebook", label: "Get the free eBook", note: "Leaves you an address; the slowest way to a call." },
-  message: { to: "/contact", label: "Write to me", note: "The contact form. Good when every case is different." },
-} as const;
+  roi: {
+    to: "/roi-calculator",
+    label: { en: "Calculate your return", de: "Ihren Ertrag berechnen" },
+    note: "The calculator, with the cautious view first.",
+  },
+  ebook: {
+    to: "/ebook",
+    label: { en: "Get the free eBook", de: "Kostenloses E-Book lesen" },
+    note: "Leaves you an address; the slowest way to a call.",
+  },
+  message: {
+    to: "/contact",
+    label: { en: "Write to me", de: "Schreiben Sie mir" },
+    note: "The contact form. Good when every case is different.",
+  },
+} as const satisfies Record<string, { to: string; label: Readonly<Record<Language, string>>; note: string }>;
 
 export type FirstStepName = keyof typeof firstSteps;
 
@@ -75,11 +88,18 @@ export const offers: readonly { page: TextPage; note: string }[] = [
 ];
 
 /** Beginnings of a headline; the words between brackets are the owner's to replace. */
-export const headlines = [
-  "I help [hospitals] find what they already know.",
-  "Your best people answer the same question daily.",
-  "[Your clients] ask. You answer with the page it is on.",
-] as const;
+export const headlines: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    "I help [hospitals] find what they already know.",
+    "Your best people answer the same question daily.",
+    "[Your clients] ask. You answer with the page it is on.",
+  ],
+  de: [
+    "Ich helfe [Kliniken], zu finden, was sie längst wissen.",
+    "Ihre besten Leute beantworten täglich dieselbe Frage.",
+    "[Ihre Kunden] fragen. Sie antworten mit der Seite, auf der es steht.",
+  ],
+};
 
 const inWords = (parts: readonly string[]) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 

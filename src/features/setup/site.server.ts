@@ -1,8 +1,9 @@
+import { placesOf as menuPlacesOf, type PlacedPage } from "../../facts/navigation.ts";
 import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts/site.ts";
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import { isWordArea, wordAreas } from "../../facts/word-areas.ts";
 import type { Db } from "../../server-context/db.ts";
-import { factsIn, wordsIn } from "../../words/words-in.server.ts";
+import { factsIn, otherMenuNames, wordsIn } from "../../words/words-in.server.ts";
 import { listPlacedPages } from "../own-pages/pages.server.ts";
 import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
 import { withNeutralSettings, withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
@@ -23,6 +24,14 @@ const openTexts = (site: Site, own: PageTexts): PageTexts =>
   );
 
 const placesOf = (page: keyof PageTexts): readonly string[] => (isWordArea(page) ? wordAreas[page] : routesOf(page));
+
+/** Pages stay in their group of the menu and column of the footer, also where the site's language renamed them. */
+function placedIn(site: Site, placed: readonly PlacedPage[]): readonly PlacedPage[] {
+  const { groups, columns } = menuPlacesOf(site);
+  const known = (names: readonly string[], name: string) =>
+    names.includes(name) ? name : (otherMenuNames(name).find((other) => names.includes(other)) ?? name);
+  return placed.map((page) => ({ ...page, menu: known(groups, page.menu), footer: known(columns, page.footer) }));
+}
 
 /** What the owner says now; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
@@ -55,7 +64,7 @@ export async function readSite(db: Db): Promise<Site> {
     ...(hidden && { hidden }),
     ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
     ...(Object.keys(sequences).length > 0 && { sequences }),
-    ...(placed.length > 0 && { pages: { placed } }),
+    ...(placed.length > 0 && { pages: { placed: placedIn(bare, placed) } }),
   };
   // With the values of the facts, so that a page need not bring claims for them.
   const wordless = siteOf(stored);

@@ -1,41 +1,30 @@
 import { sql } from "kysely";
+import { copyOf, type Texts } from "../../facts/page-texts.ts";
+import { fillText } from "../../facts/tokens.ts";
+import type { Language } from "../../lib/language.ts";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
+import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type { PersonalDataStore, PersonalRecord } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
-import { visitFacts } from "../visits/visit.ts";
+import { visitFacts } from "../visits/visit-facts.ts";
 import { type ImportedFrom, proofYears } from "./records/subscriber.ts";
 import { addSuppressions, findSuppressions, hasUnsubscribed } from "./records/suppressions.server.ts";
+import { subscriberRecords } from "./subscriber-records-copy.ts";
 
-const stateLabels = {
-  pending: "Asked for, not confirmed",
-  confirmed: "Subscribed",
-  unsubscribed: "Unsubscribed",
-} as const;
+type Words = Texts<typeof subscriberRecords>;
 
-const eventWords = {
-  requested: "Asked for",
-  confirmed: "Confirmed",
-  changed: "Settings changed",
-  unsubscribed: "Unsubscribed",
-} as const;
+const importWords = (words: Words, { source, consentedAt, evidence }: ImportedFrom): string =>
+  [source, consentedAt && fillText(words.consentOf, { day: consentedAt.slice(0, 10) }), evidence]
+    .filter(Boolean)
+    .join("; ");
 
-const deliveryStatusLabels = {
-  waiting: "on its way",
-  sending: "on its way",
-  retrying: "on its way",
-  sent: "sent",
-  bounced: "rejected by your mail server",
-  unknown: "perhaps sent",
-  skipped: "not sent",
-} as const;
+/** What the lists are written in. */
+type Written = { words: Words; language: Language };
 
-const importWords = ({ source, consentedAt, evidence }: ImportedFrom): string =>
-  [source, consentedAt && `consent of ${consentedAt.slice(0, 10)}`, evidence].filter(Boolean).join("; ");
-
-async function listDeliveries(db: Db, subscriberId: number) {
+async function listDeliveries(db: Db, { words, language }: Written, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
@@ -44,12 +33,16 @@ async function listDeliveries(db: Db, subscriberId: number) {
     .orderBy("r.issue_id", "desc")
     .execute();
   return rows.map(({ subject, status, updated_at, email, name, last_answer }) => ({
-    label: `Issue “${subject}”`,
-    value: `${minuteOf(updated_at)}: ${deliveryStatusLabels[status]}, to ${name ? `${name}, ` : ""}${emailInLetters(email)}${last_answer ? ` (${last_answer})` : ""}`,
+    label: fillText(words.issue, { subject }),
+    value:
+      fillText(words.deliveries[status === "waiting" || status === "retrying" ? "sending" : status], {
+        time: minuteOf(updated_at, language),
+        recipient: [name, emailInLetters(email)].filter(Boolean).join(", "),
+      }) + (last_answer ? ` (${last_answer})` : ""),
   }));
 }
 
-async function listBounces(db: Db, subscriberId: number) {
+async function listBounces(db: Db, { words, language }: Written, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_bounces")
     .select(["kind", "answer", "at"])
@@ -57,59 +50,67 @@ async function listBounces(db: Db, subscriberId: number) {
     .orderBy("at", "desc")
     .execute();
   return rows.map(({ kind, answer, at }) => ({
-    label: kind === "complaint" ? "Reported as spam" : "Came back",
-    value: `${minuteOf(at)}${answer ? `: ${answer}` : ""}`,
+    label: kind === "complaint" ? words.complaint : words.bounce,
+    value: `${minuteOf(at, language)}${answer ? `: ${answer}` : ""}`,
   }));
 }
 
 /** Whether the address stays suppressed after erasure, which ends a subscription too. */
 const isSuppressed = (row: Parameters<typeof hasUnsubscribed>[0]) => row.status === "confirmed" || hasUnsubscribed(row);
 
-const suppressionRecord = (at: Date): PersonalRecord => ({
-  title: "A digest of your email address",
+const suppressionRecord = ({ digest }: Words, at: Date): PersonalRecord => ({
+  title: digest.title,
   at: at.toISOString(),
-  facts: [{ label: "What it is", value: "A code made of your email address, from which no one can read the address." }],
-  stays:
-    "You have left the newsletter, or leave it by erasing your data. The digest makes sure that no later import subscribes you again. It goes when you subscribe again yourself.",
+  facts: [{ label: digest.label, value: digest.text }],
+  stays: digest.stays,
 });
 
 export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
-  title: "Your subscription",
+  title: (site) => copyOf(site, subscriberRecords).title,
   forOwner: {
     title: "Newsletter subscription, with its proof of consent",
     stays:
       "A digest of the email address, which tells no one the address: they have left, and no later import brings them back. It goes when they subscribe again themselves.",
   },
-  async find(db, email, { secret, now }) {
+  async find(db, email, { site, secret, now }) {
+    const { language } = site.facts;
+    const labels = copyOf(site, recordLabels);
+    const words = copyOf(site, subscriberRecords);
     const row = await db.selectFrom("subscribers").selectAll().where(belongsTo(email)).executeTakeFirst();
     const suppressedAt = (await findSuppressions(db, secret, [email])).get(email.toLowerCase());
-    if (!row) return suppressedAt ? [suppressionRecord(suppressedAt)] : [];
+    if (!row) return suppressedAt ? [suppressionRecord(words, suppressedAt)] : [];
     const events = await db
       .selectFrom("subscription_events")
       .select(["event", "text", "at"])
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
-    const [deliveries, bounces] = await Promise.all([listDeliveries(db, row.id), listBounces(db, row.id)]);
+    const written = { words, language };
+    const [deliveries, bounces] = await Promise.all([
+      listDeliveries(db, written, row.id),
+      listBounces(db, written, row.id),
+    ]);
     const facts = [
-      { label: "Status", value: stateLabels[row.status] },
-      ...(row.name ? [{ label: "Name", value: row.name }] : []),
-      ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
-      ...visitFacts(row.visit),
+      { label: labels.status, value: words.states[row.status] },
+      ...(row.name ? [{ label: labels.name, value: row.name }] : []),
+      ...(row.industry ? [{ label: words.industry, value: row.industry }] : []),
+      ...visitFacts(site, row.visit),
       ...events.map(({ event, text, at }) => ({
-        label: eventWords[event],
-        value: text ? `${minuteOf(at)}: ${text}` : minuteOf(at),
+        label: words.events[event],
+        value: [minuteOf(at, language), text].filter(Boolean).join(": "),
       })),
-      ...(row.end_reason ? [{ label: "Why it ended", value: row.end_reason }] : []),
-      ...(row.imported ? [{ label: "Brought from", value: importWords(row.imported) }] : []),
+      ...(row.end_reason ? [{ label: labels.whyEnded, value: row.end_reason }] : []),
+      ...(row.imported ? [{ label: words.broughtFrom, value: importWords(words, row.imported) }] : []),
       ...deliveries,
       ...bounces,
-      ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-      ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),
+      ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),
+      ...(row.expires_at
+        ? [{ label: labels.erasedOn, value: formatDate(row.expires_at.toISOString(), "UTC", language) }]
+        : []),
     ];
     const record = { title: emailInLetters(row.email), at: row.created_at.toISOString(), facts };
-    return isSuppressed(row) || suppressedAt ? [record, suppressionRecord(suppressedAt ?? now)] : [record];
+    return isSuppressed(row) || suppressedAt ? [record, suppressionRecord(words, suppressedAt ?? now)] : [record];
   },
   async erase(db, email, { secret, now }) {
     const rows = await db

@@ -1,4 +1,8 @@
+import { copyOf } from "../../facts/page-texts.ts";
+import { countedText } from "../../facts/tokens.ts";
 import { fail, ok } from "../../lib/result.ts";
+import { closedWords } from "../forms/closed-copy.ts";
+import { severalLinks } from "../forms/form-copy.ts";
 import { acceptSubmission, answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { requestSequence } from "../sequences/readers.server.ts";
@@ -59,22 +63,18 @@ export const postPreferences = (form: WordedForm) => async (post: FormPost) => {
   return acceptSubmission(post, submission, `/newsletter/preferences?${search}`);
 };
 
-const oneClickAnswers = {
-  ended: [200, "You have unsubscribed."],
-  outdated: [
-    410,
-    "This link no longer works, and nothing has changed. A new link comes by email; or ask for one at /newsletter/link.",
-  ],
-  forged: [400, "This link is not one of ours."],
-} as const;
+const oneClickStatus = { unsubscribed: 200, outdated: 410, forged: 400 } as const;
 
 /** RFC 8058 clients get a plain answer without a redirect; the button redirects back to the page. */
 export const postUnsubscription = async ({ request, context }: FormPost) => {
   const token = tokenOf(request);
   const ended = await unsubscribe(context, token, new Date());
   if (context.form?.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/unsubscribe", token, ended.ok);
-  const [status, text] = oneClickAnswers[ended.ok ? "ended" : ended.code];
-  return new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const outcome = ended.ok ? "unsubscribed" : ended.code;
+  return new Response(`${copyOf(context.site, closedWords)[outcome]}\n`, {
+    status: oneClickStatus[outcome],
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 };
 
 /** Known and unknown addresses get the same answer. */
@@ -83,7 +83,7 @@ export const postSubscriptionLink = (form: WordedForm) => async (post: FormPost)
   const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);
   if (answer) return answer;
   const minutes = await sendSubscriptionLink(post.context, submission.values.email ?? "");
-  const sentence = `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const sentence = countedText(copyOf(post.context.site, severalLinks), minutes);
   const result = minutes === 0 ? ok(thanks) : fail("enough-links");
   return answerSubmission(post, submission, result, { "enough-links": sentence });
 };

@@ -61,19 +61,6 @@ export function issueOf({ campaign }: Pick<Visit, "campaign">): number | undefin
   return campaign.utm_source === issueSource && id ? Number(id) : undefined;
 }
 
-/** For "My data" and the export of a person. */
-export function visitFacts(visit: Visit | null): { label: string; value: string }[] {
-  if (!visit?.first) return [];
-  const { first, referrer, campaign, read } = visit;
-  const facts = [
-    { label: "First page of the visit", value: first },
-    { label: "Site that led to it", value: referrer },
-    { label: "Campaign that led to it", value: Object.values(campaign).join(", ") },
-    { label: "Opened in the visit", value: read.join(", ") },
-  ];
-  return facts.filter(({ value }) => value !== "");
-}
-
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const counted = (count: number, noun: string) => `${numbers[count] ?? count} ${noun}${count === 1 ? "" : "s"}`;
 

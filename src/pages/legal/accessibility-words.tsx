@@ -1,6 +1,8 @@
 import { headings, html } from "../../facts/legal/accessibility.md";
+import { useCopy } from "../../facts/use-site.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import gaps from "./accessibility-gaps.json";
+import { legalGaps } from "./legal-copy.ts";
 import { legalPaths } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
@@ -14,14 +16,18 @@ export function AccessibilityWords({ own }: { own: LegalText | null }) {
 
 /** Known gaps, which the accessibility tests accept. */
 function Gaps() {
+  const { list } = useCopy(legalGaps);
   return (
     <ul>
-      {gaps.map(({ where, what, criterion }) => (
-        <li key={where}>
-          <strong>{where}</strong> {what}
-          {criterion === "several" ? "" : ` (WCAG ${criterion})`}
-        </li>
-      ))}
+      {list.map(({ key, where, what }) => {
+        const criterion = gaps.find((gap) => gap.key === key)?.criterion;
+        return (
+          <li key={key}>
+            <strong>{where}</strong> {what}
+            {criterion === "several" ? "" : ` (WCAG ${criterion})`}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -32,3 +32,24 @@ export const legalLines = pageCopy("words/legal", "lines", {
   impressum: "Provider, terms and conditions, disclaimer",
   accessibility: "What conforms, what does not yet, and your contact",
 });
+
+/** Known gaps by the keys of accessibility-gaps.json. */
+export const legalGaps = pageCopy("words/legal", "gaps", {
+  list: [
+    {
+      key: "outside",
+      where: "Players, forms and calendars of other companies",
+      what: "load only after your click, and their accessibility is in their hands. The link beside each of them leads to the same content on the company's own site; booking, forms and recordings of our own do without them.",
+    },
+    {
+      key: "remote",
+      where: "Episodes whose recording is on another host",
+      what: "can be without a transcript. Ask for one, and we will send it.",
+    },
+    {
+      key: "artwork",
+      where: "The artwork of episodes",
+      what: "shows the guest's initials and the number of the episode as a picture. Both are beside it as text.",
+    },
+  ],
+});

@@ -68,8 +68,8 @@ export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
   );
 }
 
-/** What the code describes itself, in English. */
-const englishParts = ["register", "gaps"];
+/** The register of processing, which supervisors read, is in English. */
+const englishParts = ["register"];
 
 function Pieces({ html, parts }: { html: string; parts: NonNullable<LegalWordsProps["parts"]> }) {
   const englishPart = useEnglishPart();

@@ -127,7 +127,7 @@ test("the card of a calculation shows its chart, is drawn when that is allowed, 
   const chart = { industry: "logistics", size: 4, hours: 8, course: 0 } as const;
   const wanted = { chart, title: "$2.6M to $5.2M a year", mark: "Estimated return, before costs" };
   const { svg } = await drawCard(defaultSite, { ...page, ...wanted, kind: "calculation" }, "www.example.com");
-  expect(svg).toContain(drawOwnChartCard(chart, { width: 520, height: 630 }).split("</style>")[1]?.trim());
+  expect(svg).toContain(drawOwnChartCard(defaultSite, chart, { width: 520, height: 630 }).split("</style>")[1]?.trim());
   let asked = 0;
   const card = (isAllowed: boolean) => {
     const mayDraw = async () => {

@@ -140,9 +140,11 @@ export function createCards({
 
   /** PNG of 840 by 440; 429 where `mayDraw` says no. */
   async function ownChart(request: Request, own: OwnChart, mayDraw: () => Promise<boolean>): Promise<Response> {
-    if (!calculations.has(own) && !(await mayDraw())) return new Response(null, { status: 429 });
-    const { picture, etag } = await calculations.get(own, async () =>
-      (await loadDrawing()).rasterise(drawOwnChart(own), 840, pageColours.light["c-halo"]),
+    const site = current();
+    const subject = { ...own, language: site.facts.language };
+    if (!calculations.has(subject) && !(await mayDraw())) return new Response(null, { status: 429 });
+    const { picture, etag } = await calculations.get(subject, async () =>
+      (await loadDrawing()).rasterise(drawOwnChart(site, own), 840, pageColours.light["c-halo"]),
     );
     return pictureAnswer(request, picture, etag, day);
   }

@@ -59,7 +59,7 @@ function scene(
   const size = { width: panel, height };
   if (own)
     return {
-      drawing: drawOwnChartCard(own, size),
+      drawing: drawOwnChartCard(site, own, size),
       colours: { ...paper, accent: industryAccents[own.industry].light },
     };
   if (kind === "article") {

@@ -143,7 +143,10 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     const own = readOwnChartUrl(pathname.replace(/\.png$/, ".svg"));
     if (own && pathname.endsWith(".png")) return cards.ownChart(req.raw, own, () => mayDraw(env.network()));
     if (own)
-      return answerFinished(req.raw, await cache.serve(pathname, () => Promise.resolve(drawing(drawOwnChart(own)))));
+      return answerFinished(
+        req.raw,
+        await cache.serve(pathname, () => Promise.resolve(drawing(drawOwnChart(context.site, own)))),
+      );
     const subject = coverSubject(pathname);
     if (!subject) return answerFinished(req.raw, noDrawing);
     const draw = async () => {

@@ -14,6 +14,14 @@ test("a plain page is in the site's language and leads to the first page", () =>
   expect(body).toContain('<p>Kürzen Sie ihn, oder beginnen Sie auf der <a href="/">Startseite</a>.</p>');
 });
 
+test("what is gone, too much or busy is said in German on a German site", () => {
+  const pages = (["gone", "tooMany", "busy", "notFound", "unavailable"] as const).map((name) =>
+    wordedPage(german, name),
+  );
+  for (const { body } of pages)
+    expect(body.replaceAll(/<style>.*<\/style>/g, "")).not.toMatch(/\b(?:the|this|page|is|try)\b/i);
+});
+
 test("where no site is at hand it says that it is in English", () => {
   expect(plainPage("Title", "Text").body).toContain('<html lang="en">');
 });

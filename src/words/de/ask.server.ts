@@ -1,6 +1,7 @@
 import { askCopy } from "../../features/ask/pages/ask-copy.ts";
 import { askMeta } from "../../features/ask/pages/ask-meta.ts";
 import { modelCopy } from "../../features/ask/pages/model-copy.ts";
+import { sourceWords } from "../../features/ask/pages/source-link-copy.ts";
 import { translate } from "../translation.ts";
 
 const closestPassages = "Dies sind die Stellen, die am nächsten kommen.";
@@ -68,4 +69,5 @@ export const ask = [
       limited: `Sie haben das Modell in kurzer Zeit oft gefragt. ${closestPassages} Versuchen Sie es in zehn Minuten wieder.`,
     },
   }),
+  translate(sourceWords, { playFrom: "{recording} ab {time} abspielen" }),
 ];

@@ -1,4 +1,5 @@
 import { industryCopy } from "../../features/roi/industry-copy.ts";
+import { ownChartWords } from "../../features/roi/own-chart-copy.ts";
 import { paybackCopy, printedCopy } from "../../features/roi/pages/roi-calculator-copy.ts";
 import { partNames, roiCopy, roiFieldCopy, viewNames } from "../../features/roi/roi-copy.ts";
 import { translate } from "../translation.ts";
@@ -102,4 +103,5 @@ export const calculating = [
     months: { one: "etwa {count} Monat", other: "etwa {count} Monaten" },
     years: { one: "etwa {count} Jahr", other: "etwa {count} Jahren" },
   }),
+  translate(ownChartWords, { names: ["Menschen", "Dokumente", "Systeme"] }),
 ];

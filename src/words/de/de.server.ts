@@ -24,6 +24,7 @@ import { home } from "./home.server.ts";
 import { legal } from "./legal.server.ts";
 import { listeningWords } from "./listening.server.ts";
 import { myData } from "./my-data.server.ts";
+import { myDataRecords } from "./my-data-records.server.ts";
 import { newsletter } from "./newsletter.server.ts";
 import { episode, podcast } from "./podcast.server.ts";
 import { readingWords } from "./reading.server.ts";
@@ -49,6 +50,7 @@ export const german = pageWords([
   ...sundayReview,
   ...thankYou,
   ...myData,
+  ...myDataRecords,
   ...blog,
   ...podcast,
   ...episode,

@@ -18,6 +18,23 @@ export const feedsInGerman = [
       title: "Diese Seite ist gerade nicht verfügbar",
       text: "Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es in einer Minute erneut, oder beginnen Sie auf der {home}. Falls Sie ein Formular gesendet haben, gehen Sie im Browser zurück: Ihre Eingaben sollten noch da sein.",
     },
+    gone: { title: "Diese Seite gibt es nicht mehr", text: "Sie wurde entfernt. Beginnen Sie auf der {home}." },
+    goneFile: "Diese Seite gibt es nicht mehr.",
+    tooMany: {
+      title: "Zu viele Seiten in kurzer Zeit",
+      text: "Bitte versuchen Sie es in einer Minute erneut.",
+    },
+    busy: {
+      title: "Die Website ist ausgelastet",
+      text: "Die Website ist ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.",
+    },
+    lost: {
+      title: "Das hat uns nicht erreicht",
+      text: "Gehen Sie im Browser zurück: Ihre Eingaben sollten noch da sein, sodass Sie sie erneut senden können.",
+    },
+    tooManyRequests: "Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in einer Minute erneut.",
+    tooManyFiles: "Zu viele Dateien in kurzer Zeit. Bitte versuchen Sie es später erneut.",
+    otherSite: "Das lässt sich nur von unseren eigenen Seiten aus senden.",
     soon: { title: "Bald online", text: "Die Website von {owner} ist noch nicht online." },
     impressum: "Impressum",
     privacy: "Datenschutz",

@@ -1,4 +1,5 @@
 import { formCopy } from "../../features/forms/form-copy.ts";
+import { releaseWordings } from "../../features/guests/release-wordings.ts";
 import { translate } from "../translation.ts";
 
 type Field = { label: string; help?: string; required?: string; options?: Readonly<Record<string, string>> };
@@ -7,6 +8,7 @@ type Field = { label: string; help?: string; required?: string; options?: Readon
 const formWords = (form: string, words: Readonly<Record<string, Field | string>>) =>
   translate({ page: "/forms", section: form, defaults: words }, words);
 
+const release = releaseWordings.de.labels;
 const name = { label: "Name" };
 const organisation = { label: "Organisation" };
 const confirming = "Wir bitten Sie per E-Mail um Bestätigung, damit niemand unter Ihrem Namen";
@@ -42,6 +44,25 @@ export const forms = [
     },
     notice:
       "Wir verwenden Ihre Angaben, um Ihnen zu antworten, und für nichts anderes. Wir löschen sie nach zwölf Monaten, auf Wunsch früher.",
+  }),
+  formWords("release", {
+    audioField: {
+      label: release.audio,
+      required: "Wir brauchen Ihre Erlaubnis für den Ton. Kreuzen Sie das Kästchen an, oder schreiben Sie uns.",
+    },
+    videoField: { label: release.video },
+    clipsField: { label: release.clips },
+    transcriptField: { label: release.transcript },
+    signatureField: {
+      label: "Ihr vollständiger Name als Unterschrift",
+      required: "Geben Sie zum Unterzeichnen Ihren vollständigen Namen ein.",
+    },
+    notice:
+      "Was Sie unterzeichnen, speichern wir mit Uhrzeit und Prüfsumme als Nachweis Ihrer Erlaubnis, solange eine Folge mit Ihnen öffentlich ist.",
+  }),
+  formWords("interview", {
+    phoneField: { label: "Telefon, falls die Verbindung abbricht" },
+    notice: "Wir verwenden Ihre Nummer nur am Tag der Aufnahme. Wir löschen sie zwei Jahre später mit der Buchung.",
   }),
   formWords("ebook", {
     nameField: name,

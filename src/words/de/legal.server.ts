@@ -1,4 +1,4 @@
-import { legalCopy, legalLeads, legalLines } from "../../pages/legal/legal-copy.ts";
+import { legalCopy, legalGaps, legalLeads, legalLines } from "../../pages/legal/legal-copy.ts";
 import { legalMetaCopy } from "../../pages/legal/legal-meta.ts";
 import { translate } from "../translation.ts";
 
@@ -40,6 +40,22 @@ export const legal = [
     impressum: "Wer hinter dieser Website steht, zu welchen Bedingungen wir arbeiten und wofür wir haften.",
     accessibility:
       "Wie Sie diese Website nutzen können, wie weit sie konform ist, was noch nicht geht und wem Sie es sagen.",
+  }),
+  translate(legalGaps, {
+    list: {
+      outside: {
+        where: "Player, Formulare und Kalender anderer Unternehmen",
+        what: "werden erst nach Ihrem Klick geladen, und für ihre Barrierefreiheit sind diese Unternehmen verantwortlich. Der Link daneben führt jeweils zum selben Inhalt auf deren eigener Website; unsere eigenen Buchungen, Formulare und Aufnahmen kommen ohne sie aus.",
+      },
+      remote: {
+        where: "Folgen, deren Aufnahme bei einem anderen Anbieter liegt,",
+        what: "haben mitunter kein Transkript. Fragen Sie danach, dann senden wir es Ihnen.",
+      },
+      artwork: {
+        where: "Das Titelbild einer Folge",
+        what: "zeigt die Initialen des Gastes und die Nummer der Folge als Bild. Beides steht daneben als Text.",
+      },
+    },
   }),
   translate(legalLines, {
     privacy: "Ihre Daten: Zwecke, Rechtsgrundlagen, Dauer, Rechte",

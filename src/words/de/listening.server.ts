@@ -3,6 +3,7 @@ import { episodeWords } from "../../features/episodes/ui/episode-words-copy.ts";
 import { listeningWords as list } from "../../features/episodes/ui/listening-copy.ts";
 import { episodeMissingCopy, listeningStates } from "../../features/episodes/ui/listening-states-copy.ts";
 import { recordingWords } from "../../features/episodes/ui/recording-copy.ts";
+import { guestCopy } from "../../features/guests/pages/guest/guest-copy.ts";
 import { playWords } from "../../features/player/ui/play-copy.ts";
 import { playerWords } from "../../features/player/ui/player-copy.ts";
 import { translate } from "../translation.ts";
@@ -58,5 +59,13 @@ export const listeningWords = [
     missingTitle: "Folge nicht gefunden",
     missingText: "Diese Folge konnten wir nicht finden.",
     backToEpisodes: "Zurück zu den Folgen",
+  }),
+  translate(guestCopy, {
+    mark: "Zu Gast im Podcast",
+    aboutTitle: "Über den Gast",
+    episodesTitle: "Folgen",
+    missingTitle: "Gast nicht gefunden",
+    missingText: "Unter diesem Namen war noch niemand im Podcast zu Gast.",
+    onShow: "{guest} bei {podcastName}",
   }),
 ];

@@ -2,11 +2,16 @@ import { listMeta } from "../../features/articles/pages/blog-meta.ts";
 import { listWords } from "../../features/articles/pages/list-copy.ts";
 import { articleWords } from "../../features/articles/pages/reading-copy.ts";
 import { readingStates } from "../../features/articles/pages/reading-states-copy.ts";
+import { sectionLabels } from "../../features/own-pages/pages/section-labels-copy.ts";
 import { translate } from "../translation.ts";
 
 /** Articles and their lists. */
 export const readingWords = [
-  translate(readingStates, { blog: "Blog", loading: "Der Artikel wird geladen" }),
+  translate(readingStates, {
+    blog: "Blog",
+    loading: "Der Artikel wird geladen",
+    failed: "Dabei ist etwas schiefgegangen. Bitte versuchen Sie es erneut.",
+  }),
   translate(articleWords, {
     minutes: "{count} Min.",
     minutesToRead: "{count} Min. Lesezeit",
@@ -37,5 +42,18 @@ export const readingWords = [
     noResults: "Keine Ergebnisse für „{term}“",
     noneInCategory: "Keine Artikel in der Kategorie {category}",
     none: "Noch keine Artikel",
+  }),
+  translate(sectionLabels, {
+    hero: "Einleitung",
+    text: "Text",
+    cards: "Karten",
+    comparison: "Vergleich",
+    questions: "Fragen",
+    quotation: "Zitat",
+    picture: "Bild",
+    calculator: "Rechner",
+    steps: "Schritte",
+    figures: "Zahlen",
+    banner: "Hinweis",
   }),
 ];

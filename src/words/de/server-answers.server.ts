@@ -3,13 +3,15 @@ import {
   bookingChangeAnswers,
   bookingLinkAnswers,
 } from "../../features/bookings/ui/booking-answers-copy.ts";
-import { formAnswers } from "../../features/forms/form-copy.ts";
+import { closedWords } from "../../features/forms/closed-copy.ts";
+import { formAnswers, severalLinks } from "../../features/forms/form-copy.ts";
 import { guestSpaceAnswers, registrationAnswers } from "../../features/guests/guest-answers-copy.ts";
 import { rateLimitWords } from "../../server-context/rate-limit-copy.ts";
 import { translate } from "../translation.ts";
 
 const taken = "Diesen Termin hat gerade jemand gebucht.";
 const stillBooked = `${taken} Ihre Buchung ist unverändert; bitte wählen Sie einen anderen Termin.`;
+const newestLink = "An diese Adresse haben wir in der letzten Stunde mehrere Links gesendet. Nutzen Sie den neuesten";
 const unreadable =
   "Das Porträt ließ sich nicht als Bild lesen. Bitte senden Sie eine Datei im Format JPEG, PNG, WebP oder AVIF.";
 
@@ -57,6 +59,18 @@ export const serverAnswers = [
     tooFast: "Das ging schneller, als Menschen tippen. Bitte drücken Sie die Schaltfläche noch einmal.",
     unreadable: "Das Formular kam unvollständig an. Bitte senden Sie es noch einmal.",
     emailLetters: "An Buchstaben wie ü vor dem @ lassen sich keine E-Mails senden. Geben Sie eine andere Adresse ein.",
+  }),
+  translate(severalLinks, {
+    one: `${newestLink}, oder versuchen Sie es in {count} Minute erneut.`,
+    other: `${newestLink}, oder versuchen Sie es in {count} Minuten erneut.`,
+  }),
+  translate(closedWords, {
+    download: "Dieser Download ist zurzeit nicht verfügbar. Bitte schreiben Sie uns.",
+    form: "Dieses Formular gibt es auf der Seite nicht mehr. Bitte schreiben Sie uns.",
+    unsubscribed: "Sie sind abgemeldet.",
+    outdated:
+      "Dieser Link ist nicht mehr gültig; geändert wurde nichts. Einen neuen Link erhalten Sie mit der nächsten E-Mail oder unter /newsletter/link.",
+    forged: "Dieser Link stammt nicht von uns.",
   }),
   translate(rateLimitWords, {
     one: "Zu viele {noun} in kurzer Zeit. Bitte versuchen Sie es in {count} Minute erneut.",

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useCopy } from "../../../facts/use-site.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
@@ -9,6 +8,7 @@ import type { ArticleCategory } from "../article.ts";
 import { blogCopy } from "./blog-copy.ts";
 import { listWords } from "./list-copy.ts";
 import type { usePart } from "./use-part.ts";
+import { useProblem } from "./use-problem.ts";
 
 type BlogSidebarProps = {
   categories: ReturnType<typeof usePart<ArticleCategory[]>>;
@@ -23,6 +23,7 @@ const typingPause = 300;
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const blog = useCopy(blogCopy);
   const words = useCopy(listWords);
+  const problem = useProblem(categories.error);
   const navigate = useNavigate();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -130,7 +131,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
       </nav>
       {categories.error && !categories.data ? (
         <div role="alert" className="mt-4 grid justify-items-start gap-3 text-sm">
-          <p className="text-flag">{errorMessage(categories.error)}</p>
+          <p className="text-flag">{problem}</p>
           <Button kind="secondary" size="sm" className="min-h-11" busy={categories.busy} onClick={categories.tryAgain}>
             {blog.tryAgain}
           </Button>

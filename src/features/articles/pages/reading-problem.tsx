@@ -1,17 +1,18 @@
 import { useCopy } from "../../../facts/use-site.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
 import { blogCopy } from "./blog-copy.ts";
+import { useProblem } from "./use-problem.ts";
 
 type ReadingProblemProps = { error: unknown; busy: boolean; onRetry: () => void; className?: string };
 
 /** Sentence of the error catalogue (spec 8), and Try Again. */
 export function ReadingProblem({ error, busy, onRetry, className }: ReadingProblemProps) {
   const blog = useCopy(blogCopy);
+  const problem = useProblem(error);
   return (
     <ErrorState
-      title={errorMessage(error)}
+      title={problem}
       heading="h3"
       className={className ?? ""}
       action={

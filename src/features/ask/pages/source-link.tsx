@@ -1,9 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { clockTime, spokenTime } from "../../../lib/time/clock-time.ts";
 import { playTrack } from "../../player/player-store.ts";
 import type { AskResult, Source } from "../ask.ts";
+import { sourceWords } from "./source-link-copy.ts";
 
 const mark = "is-quoted";
 const headLength = 60;
@@ -57,6 +60,8 @@ export function SourceLink({ source, children }: { source: Source; children: Rea
 }
 
 export function PlayFrom({ source, tracks }: { source: Source; tracks: AskResult["tracks"] }) {
+  const { language } = useSite().facts;
+  const words = useCopy(sourceWords);
   if (source.start === null) return null;
   const { start } = source;
   const track = source.track === null ? undefined : tracks[source.track];
@@ -69,7 +74,7 @@ export function PlayFrom({ source, tracks }: { source: Source; tracks: AskResult
     <a href={source.href} onClick={play} className="play-from">
       <Play aria-hidden="true" />
       <span className="sr-only">
-        Play {source.title} from {spokenTime(start)}
+        {fillText(words.playFrom, { recording: source.title, time: spokenTime(start, language) })}
       </span>
       <span aria-hidden="true">{clockTime(start)}</span>
     </a>

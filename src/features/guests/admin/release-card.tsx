@@ -11,8 +11,8 @@ import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { GuestDetail } from "../guest-record.ts";
-import { grantLabelsOf } from "../guest-release.ts";
 import { fetchReleaseFile } from "../guests.admin.functions.ts";
+import { wordingOf } from "../release-wordings.ts";
 
 const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
@@ -37,6 +37,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
       </FormCard>
     );
   }
+  const { labels } = wordingOf(release.version);
   return (
     <FormCard title="Release form">
       {release.isIntact ? null : (
@@ -54,7 +55,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
             )}
           >
             <b className={release[grant] ? "text-tide" : undefined}>{release[grant] ? "Yes" : "No"}</b>
-            <span>{grantLabelsOf(release.version)[grant]}</span>
+            <span>{labels[grant]}</span>
           </li>
         ))}
       </ul>

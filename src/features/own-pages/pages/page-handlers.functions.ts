@@ -1,6 +1,8 @@
+import { copyOf } from "../../../facts/page-texts.ts";
 import { isForGuests } from "../../bookings/booking.ts";
 import { bookingForm } from "../../bookings/booking-form.ts";
 import { postBooking } from "../../bookings/booking-handlers.functions.ts";
+import { closedWords } from "../../forms/closed-copy.ts";
 import { ownFields } from "../../forms/form-shape.ts";
 import type { FormPost } from "../../forms/submission.server.ts";
 import { contactForm } from "../../leads/contact-form.ts";
@@ -23,5 +25,5 @@ export const postOwnPage = async ({ params, ...post }: FormPost & { params: { sl
     const form = section.kind === "form" ? formOf(section.words.form) : undefined;
     if (form && form === sent) return handlers[form](post);
   }
-  return new Response("This form is not on the page any more. Write to us instead.", { status: 410 });
+  return new Response(copyOf(post.context.site, closedWords).form, { status: 410 });
 };

@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
 import { targetOf } from "../../../facts/navigation.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
@@ -23,7 +24,15 @@ import { VisibleRoiCalculator } from "../../roi/ui/visible-roi-calculator.ts";
 import type { OwnPage } from "../page.ts";
 import type { SectionOf, Section as WrittenSection } from "../section-kinds.ts";
 import type { PageBooking } from "./page-booking.ts";
+import { sectionLabels } from "./section-labels-copy.ts";
 import "../../../ui/text-cards.css";
+
+type LabelledProps = Omit<ComponentProps<typeof Section>, "label"> & { kind: keyof typeof sectionLabels.defaults };
+
+/** Named after its kind where it has no title. */
+function Labelled({ kind, ...props }: LabelledProps) {
+  return <Section {...props} label={useCopy(sectionLabels)[kind]} />;
+}
 
 type ActionProps = { words: { action: string; to: string }; kind?: ButtonKind };
 
@@ -56,33 +65,33 @@ type Shown<Kind extends WrittenSection["kind"]> = { section: SectionOf<Kind>; gr
 
 function LaterHero({ section: { words }, ground }: Shown<"hero">) {
   return (
-    <Section ground={ground} title={words.title} lead={words.lead} label="Introduction">
+    <Labelled ground={ground} title={words.title} lead={words.lead} kind="hero">
       {hasAction(words) ? (
         <Closing indent>
           <OwnAction words={words} />
         </Closing>
       ) : null}
-    </Section>
+    </Labelled>
   );
 }
 
 function Text({ section: { words }, ground }: Shown<"text">) {
   const text = useRef<HTMLDivElement>(null);
   return (
-    <Section ground={ground} title={words.title} label="Text">
+    <Labelled ground={ground} title={words.title} kind="text">
       <Indent>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written in the editor and sanitised by the server */}
         <div ref={text} className="prose max-w-read" dangerouslySetInnerHTML={{ __html: words.html }} />
         <EmbeddedFigures within={text} html={words.html} />
       </Indent>
-    </Section>
+    </Labelled>
   );
 }
 
 function Cards({ section: { words, items }, ground }: Shown<"cards">) {
   const isPaired = items.length === 2 || items.length === 4;
   return (
-    <Section ground={ground} title={words.title} lead={words.lead} label="Cards">
+    <Labelled ground={ground} title={words.title} lead={words.lead} kind="cards">
       <ul className={isPaired ? "card-row-2" : "card-row-3"}>
         {items.map(({ title, text, link, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
@@ -101,25 +110,25 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
           </Card>
         ))}
       </ul>
-    </Section>
+    </Labelled>
   );
 }
 
 function Comparison({ section: { words, items }, ground }: Shown<"comparison">) {
   return (
-    <Section ground={ground} title={words.title} lead={words.lead} label="Comparison">
+    <Labelled ground={ground} title={words.title} lead={words.lead} kind="comparison">
       <ComparisonTable
         caption={words.title}
         columns={[words.first, words.second]}
         rows={items.map(({ label, first, second }) => ({ label, cells: [first, second] }))}
       />
-    </Section>
+    </Labelled>
   );
 }
 
 function Questions({ section: { words, items, key }, ground }: Shown<"questions">) {
   return (
-    <Section ground={ground} title={words.title} lead={words.lead} label="Questions">
+    <Labelled ground={ground} title={words.title} lead={words.lead} kind="questions">
       <Indent>
         {items.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
@@ -128,13 +137,13 @@ function Questions({ section: { words, items, key }, ground }: Shown<"questions"
           </Disclosure>
         ))}
       </Indent>
-    </Section>
+    </Labelled>
   );
 }
 
 function Quotation({ section: { words }, ground }: Shown<"quotation">) {
   return (
-    <Section ground={ground} label="Quotation" tight>
+    <Labelled ground={ground} kind="quotation" tight>
       <Indent>
         <figure className="quote max-w-read">
           <blockquote>
@@ -148,7 +157,7 @@ function Quotation({ section: { words }, ground }: Shown<"quotation">) {
           ) : null}
         </figure>
       </Indent>
-    </Section>
+    </Labelled>
   );
 }
 
@@ -158,7 +167,7 @@ function PictureSection({ section: { words }, ground }: Shown<"picture">) {
   if (!words.src) return null;
   const uploaded = uploadedPicture(words.src);
   return (
-    <Section ground={ground} label="Picture" tight>
+    <Labelled ground={ground} kind="picture" tight>
       <figure>
         <Picture
           src={words.src}
@@ -171,7 +180,7 @@ function PictureSection({ section: { words }, ground }: Shown<"picture">) {
         />
         {words.caption ? <figcaption className="mt-3 text-sm text-ink-soft">{words.caption}</figcaption> : null}
       </figure>
-    </Section>
+    </Labelled>
   );
 }
 
@@ -179,13 +188,13 @@ function Calculator({ section: { words }, ground }: Shown<"calculator">) {
   const industry = roiIndustries.find((key) => key === words.industry);
   const heading = words.title ? "h3" : "h2";
   return (
-    <Section ground={ground} title={words.title} lead={words.lead} label="Calculator">
+    <Labelled ground={ground} title={words.title} lead={words.lead} kind="calculator">
       {industry ? (
         <VisibleRoiCalculator variant="industry" industry={industry} heading={heading} />
       ) : (
         <VisibleRoiCalculator variant="home" heading={heading} />
       )}
-    </Section>
+    </Labelled>
   );
 }
 
@@ -214,15 +223,15 @@ function OneSection({ section, ground, booking, answer }: OneSectionProps) {
       return <Cards section={section} ground={ground} />;
     case "steps":
       return (
-        <Section ground={ground} title={section.words.title} lead={section.words.lead} label="Steps">
+        <Labelled ground={ground} title={section.words.title} lead={section.words.lead} kind="steps">
           <Steps items={section.items} />
-        </Section>
+        </Labelled>
       );
     case "figures":
       return (
-        <Section ground={ground} title={section.words.title} lead={section.words.lead} label="Figures">
+        <Labelled ground={ground} title={section.words.title} lead={section.words.lead} kind="figures">
           <Figures items={section.items} columns={columnsOf(section.items.length)} />
-        </Section>
+        </Labelled>
       );
     case "comparison":
       return <Comparison section={section} ground={ground} />;
@@ -244,7 +253,7 @@ function OneSection({ section, ground, booking, answer }: OneSectionProps) {
 }
 
 function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
-  if (!hasAction(words)) return <Section ground="deep" title={words.title} lead={words.lead} label="Banner" />;
+  if (!hasAction(words)) return <Labelled ground="deep" title={words.title} lead={words.lead} kind="banner" />;
   const action = { ...targetOf(words.to), label: words.action };
   return <StrategyBanner title={words.title} lead={words.lead} action={action} />;
 }

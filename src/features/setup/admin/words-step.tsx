@@ -40,6 +40,7 @@ type WordsStepProps = StepProps & { onTyped: (changes: TextChanges) => void };
 
 export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
   const site = useSite();
+  const { language } = site.facts;
   const { firstStep } = setup;
   const published = setup.words["/"];
   const isReady = (typed: TextChanges) =>
@@ -87,7 +88,7 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
             onChange={(text) => change(titlePath, text)}
           />
           <div className="flex flex-wrap gap-1.5">
-            {headlines.map((idea) => (
+            {headlines[language].map((idea) => (
               <button
                 key={idea}
                 type="button"
@@ -116,12 +117,12 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
               type="radio"
               name="first-step"
               className="mt-1 size-4.5 flex-none accent-tide"
-              aria-label={firstSteps[name].label}
+              aria-label={firstSteps[name].label[language]}
               checked={firstStep === name}
               onChange={() => choose.run(name)}
             />
             <span>
-              <b className="font-semibold">{firstSteps[name].label}</b>
+              <b className="font-semibold">{firstSteps[name].label[language]}</b>
               <span className="field-help block">{firstSteps[name].note}</span>
             </span>
           </label>

@@ -2,7 +2,6 @@ import { useCopy } from "../../../../facts/use-site.ts";
 import { readingStates } from "../reading-states-copy.ts";
 import "./article.css";
 import { createFileRoute, type ErrorComponentProps, Link, notFound, redirect } from "@tanstack/react-router";
-import { errorMessage } from "../../../../lib/error-message.ts";
 import { articleCrumbs, articleData, articlePath } from "../../../../seo/article-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../../seo/structured-data.ts";
@@ -14,6 +13,7 @@ import { Spinner } from "../../../../ui/spinner.tsx";
 import { articleNeighboursQuery, articleQuery, relatedArticlesQuery } from "../../articles.queries.ts";
 import { articleCopy, blogCopy } from "../blog-copy.ts";
 import { useTryAgain } from "../use-part.ts";
+import { useProblem } from "../use-problem.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 
@@ -21,9 +21,10 @@ import { ArticleHeader } from "./article-header.tsx";
 function ArticleError({ error }: ErrorComponentProps) {
   const article = useCopy(articleCopy);
   const blog = useCopy(blogCopy);
+  const problem = useProblem(error);
   const { busy, tryAgain } = useTryAgain();
   return (
-    <MissingPage title={article.missingTitle} text={errorMessage(error)}>
+    <MissingPage title={article.missingTitle} text={problem}>
       <Button busy={busy} onClick={tryAgain}>
         {blog.tryAgain}
       </Button>

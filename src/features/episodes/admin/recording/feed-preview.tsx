@@ -103,10 +103,12 @@ function AppEpisode({
 /** Rendered by the function that writes the feed, from the current form. */
 export function FeedPreview({ id, content, episodeFiles, chapters }: FeedPreviewProps) {
   const { recording } = episodeFiles;
+  const site = useSite();
   const [now] = useState(() => new Date());
   const item = useMemo(
-    () => recording && podcastItem(window.location.origin, { episode: contentEpisode(id, content, now), recording }),
-    [id, content, recording, now],
+    () =>
+      recording && podcastItem(site, window.location.origin, { episode: contentEpisode(id, content, now), recording }),
+    [site, id, content, recording, now],
   );
   if (!item) {
     return (

@@ -5,7 +5,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import type { FormAnswer } from "../../../forms/form-shape.ts";
 import { VisibleForm } from "../../../forms/ui/visible-form.ts";
-import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "../../guest-release.ts";
+import type { Grants } from "../../guest-release.ts";
 import { releaseForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
@@ -15,10 +15,9 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
   const site = useSite();
   const guestSpace = useCopy(guestSpaceCopy);
   const copy = guestSpace.release;
-  const { release, ownerZone } = view;
+  const { release, wording, ownerZone } = view;
   const { language } = site.facts;
   const said = useCopy(guestSpaceWords);
-  const words = releaseText({ show: site.facts.podcastName, owner: site.facts.name });
   return (
     <Section id="release" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>
@@ -36,8 +35,7 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
             <ul className="mt-2">
               {(Object.keys(release.grants) as (keyof Grants)[]).map((grant) => (
                 <li key={grant}>
-                  <b>{release.grants[grant] ? said.permitted : said.notPermitted}</b>,{" "}
-                  {grantLabelsOf(release.version)[grant]}
+                  <b>{release.grants[grant] ? said.permitted : said.notPermitted}</b>, {release.labels[grant]}
                 </li>
               ))}
             </ul>
@@ -45,9 +43,9 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
           </Notice>
         ) : (
           <div className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
-            <p className="text-sm text-ink-soft">{fillText(said.version, { version: releaseVersion })}</p>
+            <p className="text-sm text-ink-soft">{fillText(said.version, { version: wording.version })}</p>
             <ol className="mt-3 grid max-w-[42em] list-decimal gap-3 pl-5 text-md">
-              {words.map((paragraph) => (
+              {wording.text.map((paragraph) => (
                 <li key={paragraph}>{paragraph}</li>
               ))}
             </ol>

@@ -1,4 +1,6 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { guestData } from "../../../../seo/episode-data.ts";
@@ -19,9 +21,10 @@ import { guestQuery } from "../../guests.queries.ts";
 import { guestCopy } from "./guest-copy.ts";
 
 function GuestMissing() {
+  const words = useCopy(guestCopy);
   const { backToEpisodes } = useCopy(episodeMissingCopy);
   return (
-    <MissingPage title={guestCopy.missingTitle} text={guestCopy.missingText}>
+    <MissingPage title={words.missingTitle} text={words.missingText}>
       <Link to="/episodes" className={buttonClass()}>
         {backToEpisodes}
       </Link>
@@ -44,12 +47,10 @@ export const Route = createFileRoute("/_site/guest/$slug")({
     const { guest } = loaderData;
     const [first] = listItems(guest.about);
     const titles = guest.episodes.map(({ title }) => title).join(", ");
+    const title = fillText(copyOf(site, guestCopy).onShow, { guest: guest.name });
     return pageHead(site, {
-      title: `${guest.name} on ${site.facts.podcastName}`,
-      description: truncateAtWord(
-        `${guest.name} on ${site.facts.podcastName}: ${titles}.${first ? ` ${first}.` : ""}`,
-        descriptionLength,
-      ),
+      title,
+      description: truncateAtWord(`${title}: ${titles}.${first ? ` ${first}.` : ""}`, descriptionLength),
       path: guestPath(guest.slug),
       type: "profile",
       structuredData: import.meta.env.SSR && ((origin) => [guestData(origin, guest)]),
@@ -62,6 +63,7 @@ export const Route = createFileRoute("/_site/guest/$slug")({
 });
 
 function GuestPage() {
+  const words = useCopy(guestCopy);
   const { guest } = Route.useLoaderData();
   const { name, note, about, episodes } = guest;
   const [newest] = episodes;
@@ -74,13 +76,13 @@ function GuestPage() {
             {newest ? <EpisodeArtwork episode={newest} priority className="w-55 max-w-full lg:w-full" /> : null}
             <div>
               <p className="mt-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
-                {guestCopy.mark}
+                {words.mark}
                 {note ? <Chip tone="plain">{note}</Chip> : null}
               </p>
               <h1 className="mt-4 text-h1-s">{name}</h1>
               {about ? (
                 <div className="prose mt-8">
-                  <TextList title={guestCopy.aboutTitle} text={about} />
+                  <TextList title={words.aboutTitle} text={about} />
                 </div>
               ) : null}
             </div>
@@ -90,7 +92,7 @@ function GuestPage() {
       <div className="wrap pb-section">
         <section aria-labelledby="guest-episodes" className="border-t border-line pt-opening">
           <h2 id="guest-episodes" className="mb-8">
-            {guestCopy.episodesTitle}
+            {words.episodesTitle}
           </h2>
           <EpisodeGrid episodes={episodes} columns={4} />
         </section>

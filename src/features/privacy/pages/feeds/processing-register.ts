@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { processingNote } from "../../../../embeds/processing-notes.ts";
 import { servicesOf } from "../../../../embeds/registry.ts";
+import { serviceWords } from "../../../../embeds/service-words.ts";
 import { feedAnswer, requestOrigin } from "../../../../seo/feed-answer.ts";
 import { processingRegister } from "../../processing-register.ts";
 
@@ -16,8 +17,7 @@ export const Route = createFileRoute("/privacy/processing-register.json")({
           activities: processingRegister,
           outsideServices: servicesOf(context.embeds ?? {}).map((service) => ({
             name: service.name,
-            purpose: service.purpose,
-            sends: service.sends,
+            ...serviceWords(context.site, service),
             privacyUrl: service.privacyUrl,
             legalBasis: "Consent, Article 6(1)(a) GDPR and Section 25(1) TDDDG",
             note: processingNote(service),
