@@ -5,6 +5,7 @@ import type { EpisodeKind } from "../features/episodes/episode-kind.ts";
 import { linkedText, noteHtml, noteParts } from "../features/episodes/show-notes.ts";
 import { readSoundbites, type Soundbite } from "../features/episodes/soundbites.ts";
 import { guestSlug } from "../features/guests/guest.ts";
+import type { Language } from "../lib/language.ts";
 import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath } from "./episode-paths.ts";
@@ -37,6 +38,8 @@ export type PodcastItem = {
   kind: EpisodeKind;
   /** Undefined where the show's own setting counts. */
   explicit: boolean | undefined;
+  /** Undefined where the show's counts. */
+  lang: Language | undefined;
   soundbites: Soundbite[];
   image: string;
   guest: { name: string; href: string | undefined } | null;
@@ -104,6 +107,7 @@ export function podcastItem(origin: string, { episode, recording, guid }: FeedEp
     season: episode.season ?? null,
     kind: episode.kind ?? "full",
     explicit: episode.explicit,
+    lang: episode.lang,
     soundbites: readSoundbites(episode.soundbites ?? ""),
     image: origin + episodeCoverPath(episode.id),
     guest: guestOf(episode.guestName, origin),

@@ -16,6 +16,7 @@ import { isHidden } from "../facts/hidden-pages.ts";
 import { copyOf } from "../facts/page-texts.ts";
 import { chosenUrl } from "../facts/page-urls.ts";
 import type { Site } from "../facts/site.ts";
+import type { Language } from "../lib/language.ts";
 import { breadcrumbWords } from "./breadcrumb-copy.ts";
 
 /** Stable ids, so that all pages refer to the same entities. */
@@ -177,14 +178,14 @@ export function subjectPageData(
 export const webPageData = (
   site: Site,
   origin: string,
-  { name, description, path }: { name: string; description: string; path: string },
+  { name, description, path, lang }: { name: string; description: string; path: string; lang?: Language | undefined },
 ): WebPage => ({
   "@type": "WebPage",
   "@id": origin + path,
   name,
   ...(description && { description }),
   url: origin + path,
-  inLanguage: site.facts.language,
+  inLanguage: lang ?? site.facts.language,
   isPartOf: { "@id": thingId(origin).website },
 });
 

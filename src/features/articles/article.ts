@@ -1,3 +1,4 @@
+import type { Language } from "../../lib/language.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 
 /** Its identity in feeds, unless it came from another site with one. */
@@ -27,6 +28,8 @@ export type ArticleSummary = {
   readingMinutes: number;
   /** Context of a search hit in the introduction, unless title or summary has one. */
   excerpt?: string | undefined;
+  /** Absent where it is the site's. */
+  lang?: Language;
 };
 
 /** Introduction, sections, conclusion and cta are sanitised HTML, empty where absent. */
@@ -63,7 +66,7 @@ export type ReadableArticle = Omit<Article, "sanitised"> & {
   drawnCover?: string;
 };
 
-type ArticleLink = Pick<ArticleSummary, "slug" | "title">;
+type ArticleLink = Pick<ArticleSummary, "slug" | "title" | "lang">;
 
 export type ArticleNeighbours = { previous: ArticleLink | null; next: ArticleLink | null };
 

@@ -1,3 +1,4 @@
+import type { Language } from "../../lib/language.ts";
 import type { Section } from "./section-kinds.ts";
 
 /** A page of the owner's own, as visitors see it. */
@@ -7,6 +8,8 @@ export type OwnPage = {
   title: string;
   description: string;
   sections: readonly Section[];
+  /** Absent where it is the site's. */
+  lang?: Language;
   /** ISO timestamp. */
   updatedAt: string;
 };

@@ -6,6 +6,7 @@ import { contentField } from "../../../admin/editor/content-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.ts";
+import { LanguageField } from "../../../admin/editor/language-field.tsx";
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { WritingLayout } from "../../../admin/editor/surface/writing-layout.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
@@ -66,6 +67,7 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
           />
         ) : null}
         <TextField {...field("author", "Author")} />
+        <LanguageField value={content.language} onChange={(language) => view.onChange({ language })} />
         <TextField {...field("slug", "Post URL", slugHelp)} spellCheck={false} autoCapitalize="none" />
       </FormCard>
       <FormCard title="Image">

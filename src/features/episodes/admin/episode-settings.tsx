@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
+import { LanguageField } from "../../../admin/editor/language-field.tsx";
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
@@ -18,7 +19,7 @@ const kinds = [
   { value: "bonus", label: "Bonus" },
 ];
 
-const rareFields = ["season", "episodeType", "explicit", "youtube", "soundbites"] as const;
+const rareFields = ["season", "episodeType", "explicit", "language", "youtube", "soundbites"] as const;
 
 /** What most episodes leave empty; open where one of it is filled. */
 function MoreDetails(view: EditorView<EpisodeContent>) {
@@ -59,6 +60,7 @@ function MoreDetails(view: EditorView<EpisodeContent>) {
           value={content.explicit}
           onChange={(explicit) => onChange({ explicit })}
         />
+        <LanguageField value={content.language} onChange={(language) => onChange({ language })} />
         <TextField {...field("youtube", "URL of the video")} />
         <TextareaField
           {...field(

@@ -45,7 +45,7 @@ function ArticleTitle({ article }: { article: Article }) {
           homeCrumb,
           { label: blog, link: { to: "/blog" } },
           ...(category ? [{ label: article.category, link: category }] : []),
-          { label: article.title },
+          { label: article.title, lang: article.lang },
         ]}
       />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
@@ -70,8 +70,12 @@ function ArticleTitle({ article }: { article: Article }) {
           </span>
         ) : null}
       </p>
-      <h1 className="text-h1-s">{article.title}</h1>
-      <p className="lead">{article.summary}</p>
+      <h1 lang={article.lang} className="text-h1-s">
+        {article.title}
+      </h1>
+      <p lang={article.lang} className="lead">
+        {article.summary}
+      </p>
     </>
   );
 }

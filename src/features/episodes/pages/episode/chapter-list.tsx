@@ -9,6 +9,7 @@ type ChapterListProps = {
   recording: EpisodeRecording /** Undefined while the page cannot play. */;
   playFrom: ((start: number) => void) | undefined;
   episodeId: number;
+  lang: string | undefined;
 };
 
 /** Without script, links lead to the transcript or, if there is none, to the browser's own player at that time. */
@@ -16,6 +17,7 @@ export function ChapterList({
   recording: { chapters, transcript, path },
   playFrom: play,
   episodeId,
+  lang,
 }: ChapterListProps) {
   const episode = useCopy(episodeCopy);
   const playFrom = usePlayFrom(play);
@@ -39,7 +41,7 @@ export function ChapterList({
                 onClick={(event) => playFrom(event, start, place ?? `t=${start}`)}
               >
                 <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>
-                <span>{title}</span>
+                <span lang={lang}>{title}</span>
               </a>
             </li>
           );

@@ -20,12 +20,13 @@ type TranscriptProps = {
   recording: EpisodeRecording /** Undefined while the page cannot play. */;
   playFrom: ((start: number) => void) | undefined;
   episodeId: number;
+  lang: string | undefined;
 };
 
 const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
   `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
 
-export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
+export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId, lang }: TranscriptProps) {
   const episode = useCopy(episodeCopy);
   const words = useCopy(recordingWords);
   const [term, setTerm] = useState("");
@@ -69,7 +70,9 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
           return (
             <Fragment key={id}>
               {beginsChapter ? (
-                <h3 className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">{chapters[chapter]?.title}</h3>
+                <h3 lang={lang} className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">
+                  {chapters[chapter]?.title}
+                </h3>
               ) : null}
               <p
                 id={id}
@@ -82,7 +85,7 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
                     <span className="sr-only">{play ? episode.playFromHere : episode.linkToHere}</span>
                   </a>
                 )}
-                <span>
+                <span lang={lang}>
                   {speaker && speaker !== previousSpeaker ? (
                     <>
                       <b className="mr-1">
