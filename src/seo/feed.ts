@@ -59,7 +59,7 @@ export type FeedItem = {
   author?: string | undefined;
   tags?: readonly string[];
   /** Where it differs from the feed's language. */
-  lang?: Language | undefined;
+  lang?: string | undefined;
 };
 
 export type Feed = {

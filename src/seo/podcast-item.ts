@@ -5,7 +5,6 @@ import type { EpisodeKind } from "../features/episodes/episode-kind.ts";
 import { linkedText, noteHtml, noteParts } from "../features/episodes/show-notes.ts";
 import { readSoundbites, type Soundbite } from "../features/episodes/soundbites.ts";
 import { guestSlug } from "../features/guests/guest.ts";
-import type { Language } from "../lib/language.ts";
 import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath } from "./episode-paths.ts";
@@ -39,7 +38,7 @@ export type PodcastItem = {
   /** Undefined where the show's own setting counts. */
   explicit: boolean | undefined;
   /** Undefined where the show's counts. */
-  lang: Language | undefined;
+  lang: string | undefined;
   soundbites: Soundbite[];
   image: string;
   guest: { name: string; href: string | undefined } | null;

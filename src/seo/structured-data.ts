@@ -16,7 +16,6 @@ import { isHidden } from "../facts/hidden-pages.ts";
 import { copyOf } from "../facts/page-texts.ts";
 import { chosenUrl } from "../facts/page-urls.ts";
 import type { Site } from "../facts/site.ts";
-import type { Language } from "../lib/language.ts";
 import { breadcrumbWords } from "./breadcrumb-copy.ts";
 
 /** Stable ids, so that all pages refer to the same entities. */
@@ -178,7 +177,7 @@ export function subjectPageData(
 export const webPageData = (
   site: Site,
   origin: string,
-  { name, description, path, lang }: { name: string; description: string; path: string; lang?: Language | undefined },
+  { name, description, path, lang }: { name: string; description: string; path: string; lang?: string | undefined },
 ): WebPage => ({
   "@type": "WebPage",
   "@id": origin + path,

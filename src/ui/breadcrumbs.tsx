@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { UiWords } from "./ui-words.ts";
 
 /** Without a label: the first page. */
-export type Crumb = { label?: string; link?: LinkProps; lang?: string | undefined };
+export type Crumb = { label?: string; link?: LinkProps };
 
 export const homeCrumb: Crumb = { link: { to: "/" } };
 
@@ -19,9 +19,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 {item.label ?? words.home}
               </Link>
             ) : (
-              <span aria-current="page" lang={item.lang}>
-                {item.label}
-              </span>
+              <span aria-current="page">{item.label}</span>
             )}
           </li>
         ))}

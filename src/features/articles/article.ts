@@ -1,4 +1,3 @@
-import type { Language } from "../../lib/language.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 
 /** Its identity in feeds, unless it came from another site with one. */
@@ -29,7 +28,7 @@ export type ArticleSummary = {
   /** Context of a search hit in the introduction, unless title or summary has one. */
   excerpt?: string | undefined;
   /** Absent where it is the site's. */
-  lang?: Language;
+  lang?: string;
 };
 
 /** Introduction, sections, conclusion and cta are sanitised HTML, empty where absent. */

@@ -33,7 +33,7 @@ export type EpisodeSummary = {
   /** Whole seconds; absent while unknown. */
   seconds?: number;
   /** Absent where it is the site's. */
-  lang?: Language;
+  lang?: string;
 };
 
 /** All texts plain; empty if missing. */

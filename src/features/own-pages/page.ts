@@ -1,4 +1,3 @@
-import type { Language } from "../../lib/language.ts";
 import type { Section } from "./section-kinds.ts";
 
 /** A page of the owner's own, as visitors see it. */
@@ -9,7 +8,7 @@ export type OwnPage = {
   description: string;
   sections: readonly Section[];
   /** Absent where it is the site's. */
-  lang?: Language;
+  lang?: string;
   /** ISO timestamp. */
   updatedAt: string;
 };

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
-import { LanguageField } from "../../../admin/editor/language-field.tsx";
-import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
+import { LanguageField, SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";

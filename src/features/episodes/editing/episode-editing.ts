@@ -1,4 +1,3 @@
-import { langOf } from "../../../lib/text-language.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
 import { type Episode, episodeNumber } from "../episode.ts";
@@ -30,7 +29,7 @@ export function contentEpisode(id: number, content: EpisodeContent, now: Date): 
     number: episodeNumber(content.episode),
     ...(numbered !== null && { season: numbered }),
     ...(kind && { kind }),
-    ...langOf(language),
+    ...(language && { lang: language }),
     ...(isExplicit !== undefined && { explicit: isExplicit }),
     banner: banner.trim() || null,
     audioPlayer: audioPlayer.trim() || null,

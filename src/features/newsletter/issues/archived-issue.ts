@@ -1,4 +1,3 @@
-import type { Language } from "../../../lib/language.ts";
 import type { IssuePart } from "./issue.ts";
 
 export type ArchivedSummary = {
@@ -8,7 +7,7 @@ export type ArchivedSummary = {
   subject: string;
   previewText: string;
   /** Absent where it is the site's. */
-  lang?: Language;
+  lang?: string;
   /** ISO timestamp. */
   sentAt: string;
   updatedAt: string;

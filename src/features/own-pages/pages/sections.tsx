@@ -32,7 +32,7 @@ const hasAction = ({ action, to }: ActionProps["words"]) => action !== "" && to 
 const OwnAction = ({ words, kind }: ActionProps) =>
   hasAction(words) ? <ActionLink {...targetOf(words.to)} label={words.action} {...(kind && { kind })} /> : null;
 
-const crumbs = ({ title, lang }: OwnPage) => [homeCrumb, { label: title, lang }];
+const crumbs = (title: string) => [homeCrumb, { label: title }];
 
 const inLanguage = (lang: string | undefined, text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
 
@@ -40,7 +40,7 @@ const inLanguage = (lang: string | undefined, text: string) => (lang && text ? <
 function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefined }) {
   return (
     <PageHead
-      crumbs={crumbs(page)}
+      crumbs={crumbs(page.title)}
       title={inLanguage(page.lang, hero?.words.title || page.title)}
       lead={inLanguage(page.lang, hero ? hero.words.lead : page.description)}
       size={hero ? "large" : "small"}

@@ -45,7 +45,7 @@ function ArticleTitle({ article }: { article: Article }) {
           homeCrumb,
           { label: blog, link: { to: "/blog" } },
           ...(category ? [{ label: article.category, link: category }] : []),
-          { label: article.title, lang: article.lang },
+          { label: article.title },
         ]}
       />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

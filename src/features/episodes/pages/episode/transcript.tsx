@@ -8,6 +8,7 @@ import { MarkedText } from "../../../../ui/marked-text.tsx";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
 import { usePlayer } from "../../../player/player-store.ts";
+import type { ReadableEpisode } from "../../episode.ts";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../recording.ts";
 import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
@@ -19,14 +20,17 @@ const longest = 60;
 type TranscriptProps = {
   recording: EpisodeRecording /** Undefined while the page cannot play. */;
   playFrom: ((start: number) => void) | undefined;
-  episodeId: number;
-  lang: string | undefined;
+  episode: Pick<ReadableEpisode, "id" | "lang">;
 };
 
 const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
   `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
 
-export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId, lang }: TranscriptProps) {
+export function Transcript({
+  recording: { transcript, chapters },
+  playFrom: play,
+  episode: { id: episodeId, lang },
+}: TranscriptProps) {
   const episode = useCopy(episodeCopy);
   const words = useCopy(recordingWords);
   const [term, setTerm] = useState("");

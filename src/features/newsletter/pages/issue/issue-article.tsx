@@ -23,7 +23,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
             items={[
               homeCrumb,
               { label: site.facts.newsletterName, link: { to: "/sunday-review" } },
-              { label: subject, lang },
+              { label: subject },
             ]}
           />
           <div className="issue-head mt-6">
