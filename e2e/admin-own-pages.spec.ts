@@ -46,6 +46,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await expect(page.getByLabel("URL", { exact: true })).toHaveValue(slug);
   await page.getByLabel("Description").fill("What the work costs, and what is in it.");
   await page.getByRole("combobox", { name: "Menu" }).selectOption({ label: "Resources" });
+  await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("German");
   await page.getByRole("combobox", { name: "Footer" }).selectOption({ label: "Who we are" });
 
   const sections = sectionList(page);
@@ -97,7 +98,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
 
   await page.goto(open(`/${slug}`));
   await expect(page).toHaveURL(new RegExp(`/${slug}-2027$`));
-  await expect(page.getByRole("heading", { level: 1, name: "What it costs" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What it costs" }).locator("[lang=de]")).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("link", { name })).toBeVisible();
   await expect(page.locator("header nav").getByRole("link", { name, includeHidden: true }).first()).toBeAttached();
   await page.getByText("Who pays for the train?").click();

@@ -5,7 +5,10 @@ import { z } from "zod";
 import { readFrontMatter } from "../../src/features/import/sources/front-matter.ts";
 import { betweenBlocks } from "../../src/features/import/sources/markdown-text.ts";
 import { issuePartKinds } from "../../src/features/newsletter/issues/issue.ts";
+import { languageCodes } from "../../src/lib/text-language.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
+
+const language = z.enum(languageCodes).default("en");
 
 const url = z.string().startsWith("/media/").nullable().default(null);
 
@@ -29,6 +32,7 @@ const articleSchema = z.strictObject({
   cta: z.string().nullable().default(null),
   seo_description: z.string(),
   keywords: z.string(),
+  language,
 });
 
 /** A row of `blog` (podcast episodes) as in spec 3. */
@@ -48,6 +52,7 @@ const episodeSchema = z.strictObject({
   about_guest: z.string(),
   key_takeaways: z.string(),
   action_items: z.string(),
+  language,
 });
 
 /** Without number, slug and time, a draft. A sent sample issue has no recipients. */
@@ -56,6 +61,7 @@ const issueSchema = z.strictObject({
   slug: z.string().nullable().default(null),
   subject: z.string(),
   preview_text: z.string(),
+  language,
   sent_at: z.iso.datetime().nullable().default(null),
   parts: z.array(z.strictObject({ kind: z.enum(issuePartKinds), title: z.string(), html: z.string() })),
 });

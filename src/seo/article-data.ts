@@ -22,6 +22,7 @@ type DescribedArticle = Pick<
   | "readingMinutes"
   | "keywords"
   | "seoDescription"
+  | "lang"
 >;
 
 export function articleData(site: Site, origin: string, article: DescribedArticle): ArticleThing {
@@ -50,7 +51,7 @@ export function articleData(site: Site, origin: string, article: DescribedArticl
       logo: `${origin}/icon-512.png`,
     },
     mainEntityOfPage: origin + path,
-    inLanguage: site.facts.language,
+    inLanguage: article.lang ?? site.facts.language,
     timeRequired: `PT${article.readingMinutes}M`,
     ...(article.category ? { articleSection: article.category } : {}),
     ...(article.keywords ? { keywords: article.keywords } : {}),

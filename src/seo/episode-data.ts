@@ -80,7 +80,7 @@ export function podcastEpisodeData(site: Site, origin: string, episode: EpisodeS
     image: [...(picture ? [picture] : []), origin + cardPath(path)],
     datePublished: episode.createdAt,
     duration: isoDuration(episode.seconds),
-    inLanguage: site.facts.language,
+    inLanguage: episode.lang ?? site.facts.language,
     ...(episode.number === null ? {} : { episodeNumber: episode.number }),
     ...(episode.keywords ? { keywords: episode.keywords } : {}),
     ...(episode.guestName ? { contributor: guestReference(origin, episode.guestName) } : {}),

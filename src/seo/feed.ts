@@ -58,6 +58,8 @@ export type FeedItem = {
   /** Where it differs from the feed's author. */
   author?: string | undefined;
   tags?: readonly string[];
+  /** Where it differs from the feed's language. */
+  lang?: string | undefined;
 };
 
 export type Feed = {
@@ -110,6 +112,7 @@ export function rssFeed({ origin, language, title, description, home, paths, aut
       node.ele("guid", { isPermaLink: "false" }).txt(item.id);
       field("pubDate", new Date(item.published).toUTCString());
       if (creator) field("dc:creator", creator);
+      if (item.lang) field("dc:language", item.lang);
       for (const tag of item.tags ?? []) field("category", tag);
       field("description", item.summary || item.title);
       field("content:encoded", item.html);
@@ -129,7 +132,7 @@ export function jsonFeed({ origin, language, owner, title, description, home, pa
     favicon: `${origin}/icon-192.png`,
     language,
     authors: [{ name: owner, url: `${origin}/about` }],
-    items: items.map(({ id, url, author, tags, ...item }) => ({
+    items: items.map(({ id, url, author, tags, lang, ...item }) => ({
       id,
       url,
       title: item.title,
@@ -140,6 +143,7 @@ export function jsonFeed({ origin, language, owner, title, description, home, pa
       date_modified: item.modified,
       ...(author ? { authors: [{ name: author }] } : {}),
       ...(tags ? { tags } : {}),
+      ...(lang ? { language: lang } : {}),
     })),
   });
 }

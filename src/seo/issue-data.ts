@@ -27,7 +27,7 @@ export function issueData(site: Site, origin: string, issue: ArchivedSummary): A
       logo: `${origin}/icon-512.png`,
     },
     mainEntityOfPage: origin + path,
-    inLanguage: site.facts.language,
+    inLanguage: issue.lang ?? site.facts.language,
     isAccessibleForFree: true,
     articleSection: site.facts.newsletterName,
     isPartOf: {

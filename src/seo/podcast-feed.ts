@@ -47,7 +47,7 @@ function writeItem(site: Site, item: XmlElement, said: PodcastItem): void {
   if (said.transcript) {
     const captions: Record<string, string> = said.transcript.isTimed ? { rel: "captions" } : {};
     const { url: at, type: kind } = said.transcript;
-    item.ele("podcast:transcript", { url: at, type: kind, language: site.facts.language, ...captions });
+    item.ele("podcast:transcript", { url: at, type: kind, language: said.lang ?? site.facts.language, ...captions });
   }
   for (const { start, duration, title } of said.soundbites) {
     item.ele("podcast:soundbite", { startTime: String(start), duration: String(duration) }).txt(title);

@@ -40,6 +40,8 @@ export type PodcastItem = {
   kind: EpisodeKind;
   /** Undefined where the show's own setting counts. */
   explicit: boolean | undefined;
+  /** Undefined where the show's counts. */
+  lang: string | undefined;
   soundbites: Soundbite[];
   image: string;
   guest: { name: string; href: string | undefined } | null;
@@ -108,6 +110,7 @@ export function podcastItem(site: Site, origin: string, { episode, recording, gu
     season: episode.season ?? null,
     kind: episode.kind ?? "full",
     explicit: episode.explicit,
+    lang: episode.lang,
     soundbites: readSoundbites(episode.soundbites ?? ""),
     image: origin + episodeCoverPath(episode.id),
     guest: guestOf(episode.guestName, origin),

@@ -177,14 +177,14 @@ export function subjectPageData(
 export const webPageData = (
   site: Site,
   origin: string,
-  { name, description, path }: { name: string; description: string; path: string },
+  { name, description, path, lang }: { name: string; description: string; path: string; lang?: string | undefined },
 ): WebPage => ({
   "@type": "WebPage",
   "@id": origin + path,
   name,
   ...(description && { description }),
   url: origin + path,
-  inLanguage: site.facts.language,
+  inLanguage: lang ?? site.facts.language,
   isPartOf: { "@id": thingId(origin).website },
 });
 

@@ -259,6 +259,7 @@ export interface Blog {
   id: Generated<number>;
   key_takeaways: string | null;
   keywords: string | null;
+  language: string | null;
   season: number | null;
   show_notes: ColumnType<RichNotes, string, string> | null;
   soundbites: string | null;
@@ -282,6 +283,7 @@ export interface BlogArticles {
   id: Generated<number>;
   introduction: string | null;
   keywords: string | null;
+  language: string | null;
   publication_date: Timestamp | null;
   reading_minutes: number | null;
   section_1: string | null;
@@ -640,6 +642,7 @@ export interface NewsletterIssues {
   html: string | null;
   id: GeneratedAlways<number>;
   in_archive: Generated<boolean>;
+  language: string | null;
   next_copy_at: Timestamp | null;
   number: number | null;
   parts: ColumnType<IssuePart[], string | undefined, string>;
@@ -832,6 +835,7 @@ export interface Pages {
   description: Generated<string>;
   footer: Generated<string>;
   id: Generated<number>;
+  language: string | null;
   menu: Generated<string>;
   published_at: Timestamp | null;
   sections: ColumnType<unknown, string | undefined, string>;

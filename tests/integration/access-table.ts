@@ -29,6 +29,7 @@ const article = {
   seoDescription: "",
   canonicalUrl: "",
   keywords: "",
+  language: "",
   publicationDate: "",
 };
 const episode = {
@@ -49,10 +50,20 @@ const episode = {
   soundbites: "",
   episodeType: "",
   explicit: "",
+  language: "",
   createdAt: "",
 };
 
-const page = { title: "", slug: "", description: "", menu: "", footer: "", sections: "", publishedAt: "" };
+const page = {
+  title: "",
+  slug: "",
+  description: "",
+  menu: "",
+  footer: "",
+  sections: "",
+  language: "",
+  publishedAt: "",
+};
 
 const recording = { id: 999_999, audioPlayer: "" };
 const someId = { id: 999_999 };

@@ -68,6 +68,7 @@ const articles = [
     seo_description: null,
     canonical_url: "https://elsewhere.example/erste",
     keywords: null,
+    language: "de",
     created_at: "2024-01-02T03:04:05.678Z",
     updated_at: "2024-03-01T10:00:00+02:00",
   },

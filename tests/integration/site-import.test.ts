@@ -161,6 +161,22 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
   };
   const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
 
+  test("items of an export in another language than the site say so", async () => {
+    const { db, run } = await openSite();
+    const { exported } = memoryExport([
+      sourceArticle("weir"),
+      sourceArticle("lock", { fields: { language: "en" } }),
+      sourceArticle("page", { kind: "page" }),
+      sourceEpisode("tide"),
+    ]);
+    await run({ ...exported, language: "de" });
+    const said = async (table: "blog_articles" | "blog" | "pages") =>
+      (await db.selectFrom(table).select("language").orderBy("id").execute()).map(({ language }) => language);
+    expect(await said("blog_articles")).toEqual(["de", "en"]);
+    expect(await said("blog")).toEqual(["de"]);
+    expect(await said("pages")).toEqual(["de"]);
+  });
+
   test("a dry run reports the outcome and stores nothing", async () => {
     const { db, read } = await openSite();
     const entry = await read(memoryExport(several, files).exported);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
 import { barLinks, footerColumns, navGroups } from "../../src/facts/navigation.ts";
@@ -98,4 +99,62 @@ test("what the owner wrote into the settings stays in every language", async () 
   await choose("German");
   await choose("English");
   expect((await readSite(db)).facts.role).toBe("Aktuarin");
+});
+
+test("a text in another language than the site says so, one in the site's language says nothing", async () => {
+  const { db } = site.database;
+  const read = async (path: string) => (await site.ask(site.siteUrl + path)).text;
+  const said = (html: string) => /"inLanguage":"(..)","timeRequired"/.exec(html)?.[1];
+  const german = "do-not-clean-your-documents-first";
+  const english = "four-copies-one-truth";
+  await sql`update blog_articles set language = 'de' where slug = ${german}`.execute(db);
+
+  await choose("German");
+  const sample = await read(`/blog/${english}`);
+  expect(sample).toMatch(/<h1 lang="en"[^>]*>Four copies, one truth</);
+  expect(sample).toMatch(/<div lang="en" class="prose/);
+  expect(said(sample)).toBe("en");
+  const own = await read(`/blog/${german}`);
+  expect(own).toMatch(/<h1 class/);
+  expect(said(own)).toBe("de");
+  expect(await read("/blog")).toMatch(/<h3 lang="en"/);
+  expect(await read("/episode/41")).toMatch(/<h1 lang="en"/);
+  expect(await read("/podcast")).toMatch(/<h3 lang="en"/);
+  expect(await read("/sunday-review")).toMatch(/<h3 lang="en"/);
+  const inGerman = await read("/blog/rss.xml");
+  expect(inGerman).toContain("<dc:language>en</dc:language>");
+  expect(inGerman).not.toContain("<dc:language>de</dc:language>");
+  expect(await read("/blog/feed.json")).toContain('"language":"en"}');
+
+  await choose("English");
+  for (const path of [`/blog/${english}`, "/episode/41", "/podcast", "/sunday-review"])
+    expect((await read(path)).match(/ lang="/g), path).toHaveLength(1);
+  const other = await read(`/blog/${german}`);
+  expect(other).toMatch(/<h1 lang="de"/);
+  expect(said(other)).toBe("de");
+  expect(await read("/blog/rss.xml")).not.toContain("<dc:language>en</dc:language>");
+});
+
+test("an owner's page is in its own language but for the site's own parts", async () => {
+  const { db } = site.database;
+  const sections = JSON.stringify([
+    { key: "text", kind: "text", isHidden: false, words: { title: "Preise", html: "<p>Ein Satz.</p>" }, items: [] },
+    { key: "roi", kind: "calculator", isHidden: false, words: { title: "", lead: "", industry: "" }, items: [] },
+  ]);
+  await db
+    .insertInto("pages")
+    .values({
+      slug: "preise",
+      title: "Unsere Preise",
+      language: "de",
+      sections,
+      status: "published",
+      published_at: sql`now()`,
+    })
+    .execute();
+  const { text } = await site.ask(`${site.siteUrl}/preise`);
+  expect(text).toContain('<h1 class="text-h1-s"><span lang="de">Unsere Preise</span></h1>');
+  expect(text).toMatch(/<div lang="de" class="contents"><section[^>]*>.*Ein Satz/s);
+  expect(text.match(/<div lang="de" class="contents">/g)).toHaveLength(1);
+  expect(text).toContain('"inLanguage":"de"');
 });

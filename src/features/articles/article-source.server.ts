@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { langOf } from "../../lib/text-language.ts";
 import type { Db } from "../../server-context/db.ts";
+import { otherLanguage } from "../content-drafts/rows/other-language.server.ts";
 import type { ArticleNeighbours } from "./article.ts";
 import type { ArticlePlace, ArticleSource } from "./article-source.ts";
 import {
@@ -13,8 +15,8 @@ import {
 } from "./articles.server.ts";
 
 export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleNeighbours> {
-  const { rows } = await sql<{ slug: string; title: string; is_next: boolean }>`
-    select a.slug, a.title, beside.is_next
+  const { rows } = await sql<{ slug: string; title: string; is_next: boolean; language: string | null }>`
+    select a.slug, a.title, beside.is_next, ${otherLanguage("a.language")} as language
     from article_listing here cross join lateral (
       (
         select l.article_id, false as is_next from article_listing l
@@ -30,7 +32,7 @@ export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleN
     where here.article_id = ${id}::bigint and here.visible_from <= now()`.execute(db);
   const find = (isNext: boolean) => {
     const found = rows.find(({ is_next }) => is_next === isNext);
-    return found ? { slug: found.slug, title: found.title } : null;
+    return found ? { slug: found.slug, title: found.title, ...langOf(found.language) } : null;
   };
   return { previous: find(false), next: find(true) };
 }

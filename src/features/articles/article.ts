@@ -27,6 +27,8 @@ export type ArticleSummary = {
   readingMinutes: number;
   /** Context of a search hit in the introduction, unless title or summary has one. */
   excerpt?: string | undefined;
+  /** Absent where it is the site's. */
+  lang?: string;
 };
 
 /** Introduction, sections, conclusion and cta are sanitised HTML, empty where absent. */
@@ -63,7 +65,7 @@ export type ReadableArticle = Omit<Article, "sanitised"> & {
   drawnCover?: string;
 };
 
-type ArticleLink = Pick<ArticleSummary, "slug" | "title">;
+type ArticleLink = Pick<ArticleSummary, "slug" | "title" | "lang">;
 
 export type ArticleNeighbours = { previous: ArticleLink | null; next: ArticleLink | null };
 

@@ -76,5 +76,6 @@ export const fetchCategories = createServerFn({ method: "GET" })
   .handler(async ({ context }) => {
     const categories = await askDatabase(failures.categories, () => context.content.listCategories());
     context.cacheResponse?.("article");
-    return categories;
+    const { language } = context.site.facts;
+    return categories.toSorted((one, other) => one.name.localeCompare(other.name, language));
   });

@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { writtenBy } from "../../facts/site-facts.ts";
+import { langOf } from "../../lib/text-language.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { contains } from "../../server-context/list-request.server.ts";
+import { otherLanguage } from "../content-drafts/rows/other-language.server.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -69,14 +71,15 @@ type Table = Selectable<Schema["blog_articles"]>;
 type Row = Table & { sanitised: string | null };
 
 type CardRow = Pick<Table, "id" | "slug" | "title" | "summary" | "category" | "author" | "publication_date"> &
-  Pick<Table, "featured_image_url" | "reading_minutes" | "introduction"> & { created_at: Date | null };
+  Pick<Table, "featured_image_url" | "reading_minutes" | "introduction" | "language"> & { created_at: Date | null };
 
 /** Scheduled articles become visible by date; without a date, creation counts. */
 const isVisible = sql<boolean>`(a.status = 'published'
   or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
 
 const cardColumns = sql<never>`a.id, a.slug, a.title, a.summary, a.category, a.author, a.created_at,
-  a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes, a.introduction`;
+  a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes, a.introduction,
+  ${otherLanguage("a.language")} as language`;
 
 function listed(category?: string) {
   if (!category) return sql<boolean>`l.visible_from <= now()`;
@@ -101,6 +104,7 @@ function toSummary(row: CardRow): ArticleSummary {
     featuredImageUrl: row.featured_image_url,
     // A trigger fills it in.
     readingMinutes: row.reading_minutes ?? 1,
+    ...langOf(row.language),
   };
 }
 
@@ -191,7 +195,8 @@ export async function listCategories(db: Db): Promise<ArticleCategory[]> {
 
 async function readVisible(db: Db, wanted: RawBuilder<unknown>): Promise<Article[]> {
   const { rows } = await sql<Row>`
-    select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
+    select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised,
+      ${otherLanguage("a.language")} as language
     from blog_articles a left join sanitised_articles s on s.article_id = a.id
     where ${wanted} and ${isVisible}`.execute(db);
   return rows.map(toArticle);

@@ -6,7 +6,7 @@ import { advanceIdentity, importColumns } from "../content-drafts/rows/row-field
 const { columns, names, incoming, stored } =
   importColumns(`slug text, title text, summary text, category text, author text, publication_date timestamptz,
   featured_image_url text, featured_image_url_2 text, featured_image_alt_2 text, introduction text, section_1 text, section_2 text, section_3 text,
-  conclusion text, cta text, seo_title text, seo_description text, canonical_url text, keywords text, status text, reading_minutes smallint,
+  conclusion text, cta text, seo_title text, seo_description text, canonical_url text, keywords text, language text, status text, reading_minutes smallint,
   created_at timestamptz, updated_at timestamptz`);
 
 /** Lines by slug and id: duplicates in a file would be doubled or lost. */

@@ -97,7 +97,7 @@ function draftable<
 const issueHtml = issueSlots.map((slot) => `${slot}Html`);
 const draftables: Readonly<Record<DraftedKind, Draftable>> = {
   article: draftable(articleType, {
-    plain: ["title", "slug", "summary", "category", "author", "searchTitle", "seoDescription", "keywords"],
+    plain: ["title", "slug", "summary", "category", "author", "searchTitle", "seoDescription", "keywords", "language"],
     html: articleHtmlParts,
   }),
   episode: draftable(episodeType, {
@@ -105,6 +105,7 @@ const draftables: Readonly<Record<DraftedKind, Draftable>> = {
       "title",
       "summary",
       "keywords",
+      "language",
       "whyCeosThinkImportant",
       "conclusion",
       "aboutGuest",
@@ -117,7 +118,7 @@ const draftables: Readonly<Record<DraftedKind, Draftable>> = {
     plain: ["title", "previewText", "slug", "order", ...issueSlots.map((slot) => `${slot}Title`)],
     html: issueHtml,
   }),
-  "own-page": draftable(pageType, { plain: ["title", "slug", "description", "sections"], html: [] }),
+  "own-page": draftable(pageType, { plain: ["title", "slug", "description", "sections", "language"], html: [] }),
 };
 
 export const draftedFields = (kind: DraftedKind): readonly string[] => draftables[kind].fields;

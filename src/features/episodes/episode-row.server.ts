@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   generatedTimestamp,
   keywordsText,
+  optionalLanguage,
   optionalText,
   optionalUrl,
   publicationStatus,
@@ -53,6 +54,7 @@ export const episodeRowSchema = z.object(
       .boolean({ error: "must be true or false" })
       .nullish()
       .transform((value) => value ?? null),
+    language: optionalLanguage,
     status: publicationStatus,
     updated_at: generatedTimestamp,
   },

@@ -32,6 +32,8 @@ export type EpisodeSummary = {
   artwork?: string;
   /** Whole seconds; absent while unknown. */
   seconds?: number;
+  /** Absent where it is the site's. */
+  lang?: string;
 };
 
 /** All texts plain; empty if missing. */
@@ -67,7 +69,7 @@ export type ReadableEpisode = Omit<Episode, NotesField | "richNotes"> & {
   embedded?: EmbeddedEpisodes;
 };
 
-export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title">;
+export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title" | "lang">;
 
 /** `previous` has the lower number, `next` the higher one. */
 export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLink | null };

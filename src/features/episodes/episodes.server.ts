@@ -1,5 +1,7 @@
 import { type Selectable, sql } from "kysely";
+import { langOf } from "../../lib/text-language.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
+import { otherLanguage } from "../content-drafts/rows/other-language.server.ts";
 import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import type { Episode, EpisodeLink, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
@@ -22,10 +24,10 @@ export function databaseEpisodes(db: Db): EpisodeSource {
 
 type Row = Selectable<Schema["blog"]>;
 type SummaryRow = Pick<Row, "id" | "episode" | "episode_number" | "blog_title" | "summary" | "guest_name"> &
-  Pick<Row, "banner" | "audio_player" | "created_at" | "keywords">;
+  Pick<Row, "banner" | "audio_player" | "created_at" | "keywords" | "language">;
 
 const summaryColumns = sql<never>`e.id, e.episode, e.episode_number, e.blog_title, e.summary, e.guest_name, e.banner,
-  e.audio_player, e.created_at::timestamptz as created_at, e.keywords`;
+  e.audio_player, e.created_at::timestamptz as created_at, e.keywords, ${otherLanguage("e.language")} as language`;
 
 /** Scheduled episodes become visible without a job. */
 const isVisible = sql<boolean>`e.status <> 'draft' and (e.status = 'published' or e.created_at <= now())`;
@@ -48,6 +50,7 @@ function toSummary(row: SummaryRow): EpisodeSummary {
     // Adopted tables may have rows without a date.
     createdAt: (row.created_at ?? new Date(0)).toISOString(),
     keywords: row.keywords ?? "",
+    ...langOf(row.language),
   };
 }
 
@@ -87,23 +90,25 @@ export async function listPublishedEpisodes(db: Db): Promise<EpisodeSummary[]> {
 /** Null if not visible (spec 7). */
 export async function getEpisode(db: Db, id: number): Promise<Episode | null> {
   const { rows } = await sql<Row>`
-    select e.*, e.created_at::timestamptz as created_at
+    select e.*, e.created_at::timestamptz as created_at, ${otherLanguage("e.language")} as language
     from blog e where e.id = ${id}::bigint and ${isVisible}`.execute(db);
   return rows[0] ? toEpisode(rows[0]) : null;
 }
 
 type Numbered = Pick<EpisodeSummary, "id" | "number">;
 
+const linkColumns = sql`e.id, e.episode, e.blog_title, ${otherLanguage("e.language")} as language`;
+
 async function nearest(db: Db, { id, number }: Numbered, side: "lower" | "higher"): Promise<EpisodeLink | null> {
   const here = sql`(${number ?? -1}::integer, ${id}::bigint)`;
   const { rows } =
     side === "lower"
-      ? await sql<SummaryRow>`select e.id, e.episode, e.blog_title from blog e
+      ? await sql<SummaryRow>`select ${linkColumns} from blog e
           where ${isVisible} and ${place} < ${here} order by ${newestFirst} limit 1`.execute(db)
-      : await sql<SummaryRow>`select e.id, e.episode, e.blog_title from blog e
+      : await sql<SummaryRow>`select ${linkColumns} from blog e
           where ${isVisible} and ${place} > ${here} order by ${oldestFirst} limit 1`.execute(db);
   const [row] = rows;
-  return row ? { id: row.id, episode: row.episode ?? "", title: row.blog_title ?? "" } : null;
+  return row ? { id: row.id, episode: row.episode ?? "", title: row.blog_title ?? "", ...langOf(row.language) } : null;
 }
 
 export async function getNeighbours(db: Db, episode: Numbered): Promise<EpisodeNeighbours> {

@@ -7,7 +7,7 @@ const { columns, names, incoming, stored } =
   importColumns(`id integer, episode text, blog_title text, summary text, guest_name text, banner text,
   audio_player text, created_at timestamptz, keywords text, youtube text, why_ceos_think_important text,
   conclusion text, about_guest text, key_takeaways text, action_items text, season integer, soundbites text, show_notes jsonb,
-  episode_type text, explicit boolean, status text, updated_at timestamptz`);
+  episode_type text, explicit boolean, language text, status text, updated_at timestamptz`);
 
 /** Ids and the line that wrote each. */
 export type ClaimedEpisodes = Map<number, number>;

@@ -25,14 +25,14 @@ const titleOf = (column: string) => sql`
 
 const selectArticles = (after: number) => sql`
   select id, slug, ${titleOf("title")}, summary, category, author, ${iso("publication_date")}, featured_image_url,
-    featured_image_url_2, featured_image_alt_2, introduction, section_1, section_2, section_3, conclusion, cta, seo_title, seo_description, canonical_url, keywords,
+    featured_image_url_2, featured_image_alt_2, introduction, section_1, section_2, section_3, conclusion, cta, seo_title, seo_description, canonical_url, keywords, language,
     status, ${iso("created_at")}, ${iso("updated_at")},
     (select json_agg(old_slug order by old_slug) from article_redirects where article_id = blog_articles.id) as previous_slugs
   from blog_articles where id > ${after}::bigint order by id limit ${pageRows}`;
 
 const selectEpisodes = (after: number) => sql`
   select id, episode, ${titleOf("blog_title")}, summary, guest_name, banner, audio_player, ${iso("created_at")}, keywords, youtube,
-    why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes, episode_type, explicit,
+    why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes, episode_type, explicit, language,
     status, ${iso("updated_at")}
   from blog where id > ${after}::bigint order by id limit ${pageRows}`;
 

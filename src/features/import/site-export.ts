@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Language } from "../../lib/language.ts";
 import { UnreadableFile } from "../../server-context/foreign-files/unreadable-file.ts";
 
 export type SourceKind = "ghost" | "wordpress" | "substack" | "feed" | "medium" | "markdown";
@@ -105,6 +106,8 @@ export type ExportHead = {
   kind: "head";
   source: SourceKind;
   siteUrl: string | null;
+  /** That the export says for all its items. */
+  language?: Language | undefined;
   /** Place of a list of subscribers, which has an import of its own. */
   subscriberList?: string | undefined;
 };

@@ -7,6 +7,8 @@ export type OwnPage = {
   title: string;
   description: string;
   sections: readonly Section[];
+  /** Absent where it is the site's. */
+  lang?: string;
   /** ISO timestamp. */
   updatedAt: string;
 };

@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { PlacedPage } from "../../facts/navigation.ts";
 import type { Site } from "../../facts/site.ts";
 import { slugPattern } from "../../lib/slug.ts";
+import { langOf } from "../../lib/text-language.ts";
 import type { Db } from "../../server-context/db.ts";
 import { asWritten, makeReadable, withPublicLinks } from "../content-drafts/readable-html.server.ts";
+import { otherLanguage } from "../content-drafts/rows/other-language.server.ts";
 import { storedHtml } from "../content-drafts/stored-html.server.ts";
 import type { OwnPage } from "./page.ts";
 import { readShownSections } from "./read-sections.ts";
@@ -24,14 +26,14 @@ export async function getOwnPage(db: Db, slug: string): Promise<OwnPage | null> 
   if (!slugPattern.test(slug)) return null;
   const row = await db
     .selectFrom("pages")
-    .select(["id", "title", "description", "sections", "updated_at"])
+    .select(["id", "title", "description", "sections", "updated_at", otherLanguage("language").as("language")])
     .where("slug", "=", slug)
     .where(isPublic)
     .executeTakeFirst();
   if (!row) return null;
   const sections = readShownSections(row.sections);
-  const { id, title, description } = row;
-  return { id, slug, title, description, sections, updatedAt: row.updated_at.toISOString() };
+  const { id, title, description, language } = row;
+  return { id, slug, title, description, sections, ...langOf(language), updatedAt: row.updated_at.toISOString() };
 }
 
 export async function listOwnPages(db: Db): Promise<Pick<OwnPage, "slug" | "title" | "description" | "updatedAt">[]> {
@@ -47,14 +49,13 @@ export async function listOwnPages(db: Db): Promise<Pick<OwnPage, "slug" | "titl
   );
 }
 
-/** Public ones in menu or footer, by title. */
+/** Public ones in menu or footer. */
 export async function listPlacedPages(db: Db): Promise<PlacedPage[]> {
   const rows = await db
     .selectFrom("pages")
     .select(["slug", "title", "description", "menu", "footer"])
     .where(isPublic)
     .where((where) => where.or([where("menu", "<>", ""), where("footer", "<>", "")]))
-    .orderBy("title")
     .orderBy("id")
     .execute();
   return rows.flatMap(({ slug, description, ...row }) =>

@@ -49,6 +49,7 @@ export async function readSite(db: Db): Promise<Site> {
     isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
   );
   const { language } = siteOf(ownFacts).facts;
+  placed.sort((one, other) => one.title.localeCompare(other.title, language));
   const facts = factsIn(language, ownFacts);
   const bare = siteOf(facts);
   const words = wordsIn(language);

@@ -6,7 +6,7 @@ import { contentField } from "../../../admin/editor/content-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.ts";
-import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
+import { LanguageField, SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { WritingLayout } from "../../../admin/editor/surface/writing-layout.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
@@ -66,6 +66,7 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
           />
         ) : null}
         <TextField {...field("author", "Author")} />
+        <LanguageField value={content.language} onChange={(language) => view.onChange({ language })} />
         <TextField {...field("slug", "Post URL", slugHelp)} spellCheck={false} autoCapitalize="none" />
       </FormCard>
       <FormCard title="Image">

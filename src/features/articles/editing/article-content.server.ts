@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { languageOf } from "../../../lib/text-language.ts";
 import type { Db, Schema } from "../../../server-context/db.ts";
 import type { ContentRow } from "../../content-drafts/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../content-drafts/editing.ts";
@@ -38,6 +39,7 @@ export function toContent(row: ArticleTableRow): ArticleContent {
     seoDescription: row.seo_description ?? "",
     canonicalUrl: row.canonical_url ?? "",
     keywords: row.keywords ?? "",
+    language: languageOf(row.language) ?? "",
     publicationDate: row.date?.toISOString() ?? "",
   };
 }
@@ -117,6 +119,7 @@ export function toValues(content: ArticleContent, status: PublicationState, publ
     seo_description: orNull(content.seoDescription),
     canonical_url: orNull(content.canonicalUrl),
     keywords: orNull(content.keywords),
+    language: languageOf(content.language) ?? null,
     status,
     publication_date: publicationDate,
   };

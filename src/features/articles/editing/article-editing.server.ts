@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { langOf } from "../../../lib/text-language.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { anyId, contains } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
@@ -277,11 +278,12 @@ export async function setArticleState(
 export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;
-  const content = cleanContent(opened.draft?.content ?? opened.stored);
+  const { language, ...content } = cleanContent(opened.draft?.content ?? opened.stored);
   const { introduction, section1, section2, section3, conclusion } = content;
   const now = new Date().toISOString();
   return {
     ...content,
+    ...langOf(language),
     id,
     publicationDate: content.publicationDate || now,
     featuredImageUrl: orNull(content.featuredImageUrl),

@@ -57,6 +57,8 @@ export const emptyArticle = {
   seoDescription: "",
   canonicalUrl: "",
   keywords: "",
+  /** Code; empty for the site's. */
+  language: "",
   publicationDate: "",
 };
 

@@ -18,6 +18,7 @@ export const articleFields = {
   publicationDate: { label: "Date", kind: "date" },
   category: { label: "Category", kind: "line" },
   author: { label: "Author", kind: "line" },
+  language: { label: "Language", kind: "line" },
   featuredImageUrl: { label: "Feature image", kind: "line" },
   searchTitle: { label: "Search title", kind: "line" },
   canonicalUrl: { label: "Canonical URL", kind: "line" },

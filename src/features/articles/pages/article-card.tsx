@@ -23,7 +23,7 @@ export function ArticleCard({ article, term, priority = false }: ArticleCardProp
         className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"
       />
       {article.category ? <p className="text-sm font-semibold text-accent">{article.category}</p> : null}
-      <h3 className="text-[clamp(1.3125rem,1.25rem+0.3vw,1.5rem)]">
+      <h3 lang={article.lang} className="text-[clamp(1.3125rem,1.25rem+0.3vw,1.5rem)]">
         <Link
           to="/blog/$slug"
           params={{ slug: article.slug }}
@@ -32,11 +32,11 @@ export function ArticleCard({ article, term, priority = false }: ArticleCardProp
           <MarkedText text={article.title} term={term} />
         </Link>
       </h3>
-      <p className="text-base text-ink-soft">
+      <p lang={article.lang} className="text-base text-ink-soft">
         <MarkedText text={article.summary} term={term} />
       </p>
       {article.excerpt ? (
-        <p className="border-l-2 border-line pl-3 text-sm text-ink-soft">
+        <p lang={article.lang} className="border-l-2 border-line pl-3 text-sm text-ink-soft">
           <MarkedText text={article.excerpt} term={term} />
         </p>
       ) : null}

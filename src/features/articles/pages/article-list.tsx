@@ -67,7 +67,7 @@ function FeaturedArticle({ article }: { article: ArticleSummary }) {
       />
       <div className="flex flex-col gap-3">
         <p className="text-sm font-semibold text-accent">{article.category}</p>
-        <h2>
+        <h2 lang={article.lang}>
           <Link
             to="/blog/$slug"
             params={{ slug: article.slug }}
@@ -76,7 +76,9 @@ function FeaturedArticle({ article }: { article: ArticleSummary }) {
             {article.title}
           </Link>
         </h2>
-        <p className="text-balance text-ink-soft">{article.summary}</p>
+        <p lang={article.lang} className="text-balance text-ink-soft">
+          {article.summary}
+        </p>
         <ArticleMeta article={article} />
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { languageCodes } from "../../../lib/text-language.ts";
 import type { Db } from "../../../server-context/db.ts";
 
 /** Columns from definitions such as "slug text, title text"; updates do not compare timestamps of the row. */
@@ -72,6 +73,11 @@ export const publicationStatus = z
   .enum(["draft", "published", "scheduled"], { error: "must be draft, published or scheduled" })
   .nullish()
   .transform((value) => value ?? ("published" as const));
+
+export const optionalLanguage = z
+  .enum(languageCodes, { error: `must be ${languageCodes.join(" or ")}` })
+  .nullish()
+  .transform((value) => value ?? null);
 
 const maxId = Number.MAX_SAFE_INTEGER;
 const wholeNumber = (max: number) =>

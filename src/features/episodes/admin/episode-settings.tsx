@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
-import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
+import { LanguageField, SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
@@ -18,7 +18,7 @@ const kinds = [
   { value: "bonus", label: "Bonus" },
 ];
 
-const rareFields = ["season", "episodeType", "explicit", "youtube", "soundbites"] as const;
+const rareFields = ["season", "episodeType", "explicit", "language", "youtube", "soundbites"] as const;
 
 /** What most episodes leave empty; open where one of it is filled. */
 function MoreDetails(view: EditorView<EpisodeContent>) {
@@ -59,6 +59,7 @@ function MoreDetails(view: EditorView<EpisodeContent>) {
           value={content.explicit}
           onChange={(explicit) => onChange({ explicit })}
         />
+        <LanguageField value={content.language} onChange={(language) => onChange({ language })} />
         <TextField {...field("youtube", "URL of the video")} />
         <TextareaField
           {...field(

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { languageOf } from "../../../lib/text-language.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import type { Db, Schema } from "../../../server-context/db.ts";
 import { contains } from "../../../server-context/list-request.server.ts";
@@ -106,6 +107,7 @@ function toContent(row: EpisodeTableRow): EpisodeContent {
     ...storedNotes(row),
     soundbites: row.soundbites ?? "",
     episodeType: row.episode_type ?? "",
+    language: languageOf(row.language) ?? "",
     explicit: row.explicit === null ? "" : row.explicit ? "yes" : "no",
     createdAt: dateOf(row),
   };
@@ -172,6 +174,7 @@ function toValues(content: EpisodeContent, status: PublicationState, date: strin
     show_notes: richNotes ?? null,
     episode_type: episodeKinds.find((kind) => kind === content.episodeType) ?? null,
     explicit: explicitOf(content.explicit) ?? null,
+    language: languageOf(content.language) ?? null,
     season: seasonNumber(content.season),
     soundbites: orNull(content.soundbites),
     status,
@@ -222,11 +225,10 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
     const { rows } = await sql`
       insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
         youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes,
-        episode_type, explicit, status,
-        updated_at)
+        episode_type, explicit, language, status, updated_at)
       select r.id, r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.created_at, r.keywords,
         r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.season,
-        r.soundbites, r.show_notes, r.episode_type, r.explicit, r.status, r.updated_at
+        r.soundbites, r.show_notes, r.episode_type, r.explicit, r.language, r.status, r.updated_at
       from deleted_content d, jsonb_populate_record(null::blog, d.content) r
       where d.kind = 'episode' and d.item_id = ${id}::bigint
       on conflict (id) do nothing

@@ -17,7 +17,7 @@ export const explicitOf = (chosen: string): boolean | undefined => (chosen ? cho
 
 /** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
-  const { createdAt, banner, audioPlayer, youtube, season, episodeType, explicit, ...texts } = content;
+  const { createdAt, banner, audioPlayer, youtube, season, episodeType, explicit, language, ...texts } = content;
   const kind = episodeKinds.find((one) => one === episodeType);
   const isExplicit = explicitOf(explicit);
   const numbered = seasonNumber(season);
@@ -29,6 +29,7 @@ export function contentEpisode(id: number, content: EpisodeContent, now: Date): 
     number: episodeNumber(content.episode),
     ...(numbered !== null && { season: numbered }),
     ...(kind && { kind }),
+    ...(language && { lang: language }),
     ...(isExplicit !== undefined && { explicit: isExplicit }),
     banner: banner.trim() || null,
     audioPlayer: audioPlayer.trim() || null,
@@ -78,6 +79,8 @@ export const emptyEpisode = {
   episodeType: "",
   /** "yes", "no", or empty where the show's own setting counts. */
   explicit: "",
+  /** Code; empty for the site's. */
+  language: "",
   /** ISO timestamp, or empty. */
   createdAt: "",
 };

@@ -16,6 +16,7 @@ export const episodeFields = {
   actionItems: { label: "Action items", kind: "html" },
   episodeType: { label: "Kind of episode", kind: "line" },
   explicit: { label: "Explicit", kind: "line" },
+  language: { label: "Language", kind: "line" },
   createdAt: { label: "Date", kind: "date" },
   keywords: { label: "Keywords", kind: "line" },
   soundbites: { label: "Soundbites", kind: "text" },

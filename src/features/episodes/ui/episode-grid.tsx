@@ -20,7 +20,7 @@ function EpisodeCard({ episode, priority = false }: EpisodeCardProps) {
         ) : null}
         <span>{durationLabel(episodeMinutes(episode), language)}</span>
       </p>
-      <h3 className="text-[1.3125rem]">
+      <h3 lang={episode.lang} className="text-[1.3125rem]">
         <Link
           to="/episode/$id"
           params={{ id: String(episode.id) }}

@@ -93,7 +93,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
     const former = await db.selectFrom("article_redirects").select("old_slug").where("article_id", "=", id).execute();
     const identity = db.selectFrom("article_guids").select("guid").where("article_id", "=", id);
     const { guid = articleGuid(id) } = (await identity.executeTakeFirst()) ?? {};
-    const { keywords, category, featuredImageAlt2 } = content;
+    const { keywords, category, featuredImageAlt2, language } = content;
     const item = newArticle({
       key: String(id),
       place: "",
@@ -119,7 +119,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
         metaTitle: content.searchTitle,
         metaDescription: content.seoDescription,
       },
-      fields: { keywords, category, featuredImageUrl2, featuredImageAlt2 },
+      fields: { keywords, category, featuredImageUrl2, featuredImageAlt2, ...(language && { language }) },
       publishedAt: item.publishedAt,
       guid,
       oldUrls: [content.slug, ...former.map(({ old_slug }) => old_slug)].map((slug) => `/blog/${slug}`),

@@ -63,7 +63,15 @@ export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
 export type ImportedKind = keyof typeof nouns;
 
 /** Digests of 0.2.0 don't include these fields, so they count only when filled. */
-const newerFields = new Set(["searchTitle", "canonicalUrl", "season", "soundbites", "episodeType", "explicit"]);
+const newerFields = new Set([
+  "searchTitle",
+  "canonicalUrl",
+  "season",
+  "soundbites",
+  "episodeType",
+  "explicit",
+  "language",
+]);
 
 /** A different digest means that it was edited here. */
 export function storedDigest(kind: ImportedKind, stored: Content): string {

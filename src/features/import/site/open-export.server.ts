@@ -47,11 +47,12 @@ export const exportOpener =
     try {
       const { value: head } = await reading.next();
       if (head?.kind !== "head") throw new UnreadableExport(`${name} holds nothing that can be read.`);
-      const { source, siteUrl, subscriberList } = head;
+      const { source, siteUrl, language, subscriberList } = head;
       const find = fileFinder(container, siteUrl);
       return {
         source,
         siteUrl,
+        language,
         subscriberList,
         async *items(): AsyncGenerator<SourceItem> {
           const items = reading ?? start();

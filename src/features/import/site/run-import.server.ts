@@ -64,6 +64,13 @@ async function recordingLink({ copier, running }: Parts, { recording }: SourceAr
   return `<p><a href="${escapeHtml(own ?? recording)}">Listen to the recording</a></p>`;
 }
 
+/** Of an export in another language than the site, unless the item says its own. */
+const withLanguage = <Content extends { language: string }>(
+  content: Content,
+  { facts }: Site,
+  { language }: SiteExport,
+): Content => (language && language !== facts.language && !content.language ? { ...content, language } : content);
+
 async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> {
   const { running, copier, exported } = parts;
   const { choice } = running;
@@ -74,12 +81,15 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   if (item.kind !== "episode") {
     const written = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
     const text = choice.media ? await copier.copyText(written, notes) : written;
-    if (item.kind === "page")
-      return { content: pageContent(item, { html: storedHtml(text), picture, alt: named?.alt ?? "" }), notes };
+    if (item.kind === "page") {
+      const content = pageContent(item, { html: storedHtml(text), picture, alt: named?.alt ?? "" });
+      return { content: withLanguage(content, site, exported), notes };
+    }
     const html = text + (await recordingLink(parts, item, notes));
     const second = item.fields?.featuredImageUrl2;
     const secondPicture = second && choice.media ? await copier.copyOne(second, "", notes) : undefined;
-    return { content: cleanContent(articleContent(site, item, { html, picture, secondPicture, choice })), notes };
+    const content = cleanContent(articleContent(site, item, { html, picture, secondPicture, choice }));
+    return { content: withLanguage(content, site, exported), notes };
   }
   const { enclosure } = item;
   const isCopied = enclosure && (choice.recordings === "copy" || (await exported.file(enclosure.url)) !== undefined);
@@ -91,7 +101,7 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   for (const { field } of choice.media ? noteParts : []) {
     if (isRichNote(read[field])) read[field] = await copier.copyText(read[field], notes);
   }
-  return { content: cleanEpisode(read), notes };
+  return { content: withLanguage(cleanEpisode(read), site, exported), notes };
 }
 
 type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };

@@ -77,7 +77,7 @@ export function articleContent(
   const parts = splitParts(html);
   return {
     ...emptyArticle,
-    ...carriedFields(item, ["featuredImageAlt2"]),
+    ...carriedFields(item, ["featuredImageAlt2", "language"]),
     title: titleOf(item.title),
     slug: slugFor(item),
     // Some feeds put the entire text into the excerpt.

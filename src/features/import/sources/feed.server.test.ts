@@ -35,6 +35,14 @@ test("reads the show's own facts, even below its items", async () => {
   });
 });
 
+test("reads the language of a feed and of a WordPress export", async () => {
+  const languageOf = (text: string, name: string) => withExport(text, name, ({ language }) => Promise.resolve(language));
+  expect(await languageOf(feed(item(""), "<language>de-AT</language>"), "feed.xml")).toBe("de");
+  expect(await languageOf(feed(item(""), "<language>fr</language>"), "feed.xml")).toBeUndefined();
+  const wxr = `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><language>en-US</language><wp:wxr_version>1.2</wp:wxr_version></channel></rss>`;
+  expect(await languageOf(wxr, "wordpress.xml")).toBe("en");
+});
+
 test("reads an episode with every element of Podcasting 2.0 and Podlove", async () => {
   const more = `<itunes:duration>1:02:03</itunes:duration><itunes:season>2</itunes:season><itunes:episode>4</itunes:episode>
     <link>https://old.example/1</link><itunes:image href="https://old.example/1.jpg"/>

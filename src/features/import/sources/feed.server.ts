@@ -1,3 +1,5 @@
+import type { Language } from "../../../lib/language.ts";
+import { languageOfTag } from "../../../lib/text-language.ts";
 import { readClockTime } from "../../../lib/time/clock-time.ts";
 import type { SourceEpisode, SourceItem, SourceShow } from "../site-export.ts";
 import type { Container } from "./container.server.ts";
@@ -8,7 +10,7 @@ import { portableHtml } from "./portable-html.ts";
 import { positive, readDate, readDuration } from "./read-date.ts";
 import { attributeOf, childrenOf, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
 
-export type Channel = { siteUrl: string | null; show: SourceShow | undefined };
+export type Channel = { siteUrl: string | null; language: Language | undefined; show: SourceShow | undefined };
 
 const words = (value: string | undefined) => (value ? plainWords(value) || null : null);
 
@@ -58,7 +60,11 @@ export async function readFeedChannel(container: Container, entry: string): Prom
     else isPodcast ||= isRecording(element);
   }
   isPodcast ||= channel.children.some(({ name }) => name === "itunes:category" || name === "itunes:owner");
-  return { siteUrl: textOf(channel, "link") || null, show: isPodcast ? showOf(channel, entry) : undefined };
+  return {
+    siteUrl: textOf(channel, "link") || null,
+    language: languageOfTag(textOf(channel, "language")),
+    show: isPodcast ? showOf(channel, entry) : undefined,
+  };
 }
 
 function htmlOf(item: XmlElement, notes: Set<string>): string {

@@ -67,7 +67,7 @@ async function recognise(container: Container): Promise<Recognised> {
 
 const isSubscriberList = ending(/(?:^|\/)(?:email_list|subscribers?)[^/]*\.csv$/i);
 
-type Opened = { siteUrl: string | null; read: () => AsyncIterable<SourceItem> };
+type Opened = Pick<ExportHead, "siteUrl" | "language"> & { read: () => AsyncIterable<SourceItem> };
 
 async function opened(container: Container, { source, entries }: Recognised): Promise<Opened> {
   const [first = ""] = entries;
@@ -76,11 +76,11 @@ async function opened(container: Container, { source, entries }: Recognised): Pr
       return { siteUrl: null, read: () => readGhost(container, first) };
     case "wordpress": {
       const facts = await readWordPressFacts(container, entries);
-      return { siteUrl: facts.siteUrl, read: () => readWordPress(container, entries, facts) };
+      return { siteUrl: facts.siteUrl, language: facts.language, read: () => readWordPress(container, entries, facts) };
     }
     case "feed": {
-      const { siteUrl, show } = await readFeedChannel(container, first);
-      return { siteUrl, read: () => readFeed(container, first, show) };
+      const { show, ...channel } = await readFeedChannel(container, first);
+      return { ...channel, read: () => readFeed(container, first, show) };
     }
     case "substack":
       return { siteUrl: null, read: () => readSubstack(container, first) };
@@ -96,10 +96,10 @@ export async function* readSiteExport(path: string, name: string): AsyncGenerato
   const container = await openContainer(path, name);
   try {
     const recognised = await recognise(container);
-    const { siteUrl, read } = await opened(container, recognised);
+    const { read, ...said } = await opened(container, recognised);
     const { source } = recognised;
     const subscriberList = source === "substack" ? container.entries.find(isSubscriberList) : undefined;
-    yield { kind: "head", source, siteUrl, subscriberList };
+    yield { kind: "head", source, ...said, subscriberList };
     yield* finishItems(read());
   } finally {
     await container.close();

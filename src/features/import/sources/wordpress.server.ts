@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Language } from "../../../lib/language.ts";
+import { languageOfTag } from "../../../lib/text-language.ts";
 import type { SourceItem, SourcePicture, SourceState } from "../site-export.ts";
 import type { Container } from "./container.server.ts";
 import { newArticle, newEpisode, unique } from "./finish-items.ts";
@@ -74,6 +76,7 @@ type Attachment = { id: string; parent: string; url: string; alt: string; captio
 /** What posts refer to, which may follow them in the file. */
 export type WordPressFacts = {
   siteUrl: string | null;
+  language?: Language | undefined;
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
   /** Ids by the post that they were uploaded to. */
@@ -111,6 +114,7 @@ export async function readWordPressFacts(container: Container, files: readonly s
     for await (const element of readChannel(container, file)) {
       if (element.name === "item") addItem(element, facts);
       if (element.name === "link") facts.siteUrl ??= element.text.trim() || null;
+      if (element.name === "language") facts.language = languageOfTag(element.text);
       if (element.name === "wp:base_blog_url") facts.siteUrl = element.text.trim() || facts.siteUrl;
       const login = element.name === "wp:author" ? textOf(element, "wp:author_login") : undefined;
       const names = ["wp:author_first_name", "wp:author_last_name"].map((name) => textOf(element, name));

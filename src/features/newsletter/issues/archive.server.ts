@@ -1,7 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { defaultSite, type Site } from "../../../facts/site.ts";
+import { langOf } from "../../../lib/text-language.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { asWritten, makeReadable, withPublicLinks } from "../../content-drafts/readable-html.server.ts";
+import { otherLanguage } from "../../content-drafts/rows/other-language.server.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import type { ArchivedIssue, ArchivedSummary, ReadableIssue } from "./archived-issue.ts";
 import { withoutMarks } from "./fill-marks.ts";
@@ -21,7 +23,10 @@ const archived = (db: Db) =>
     .where("slug", "is not", null)
     .where("frozen_at", "is not", null);
 
-const summaryColumns = ["number", "slug", "subject", "preview_text", "frozen_at", "updated_at"] as const;
+const summaryColumns = [
+  ...(["number", "slug", "subject", "preview_text", "frozen_at", "updated_at"] as const),
+  otherLanguage("language").as("language"),
+] as const;
 
 type SummaryRow = {
   number: number | null;
@@ -30,6 +35,7 @@ type SummaryRow = {
   preview_text: string;
   frozen_at: Date | null;
   updated_at: Date;
+  language: string | null;
 };
 
 const summaryOf = (row: SummaryRow): ArchivedSummary => ({
@@ -37,6 +43,7 @@ const summaryOf = (row: SummaryRow): ArchivedSummary => ({
   slug: row.slug ?? "",
   subject: withoutMarks(row.subject),
   previewText: withoutMarks(row.preview_text),
+  ...langOf(row.language),
   sentAt: (row.frozen_at ?? row.updated_at).toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -6,6 +6,8 @@ export type ArchivedSummary = {
   slug: string;
   subject: string;
   previewText: string;
+  /** Absent where it is the site's. */
+  lang?: string;
   /** ISO timestamp. */
   sentAt: string;
   updatedAt: string;
@@ -14,7 +16,7 @@ export type ArchivedSummary = {
 /** Sanitised HTML without recipient marks. */
 export type ArchivedIssue = ArchivedSummary & { parts: IssuePart[] };
 
-type Neighbour = Pick<ArchivedSummary, "number" | "slug" | "subject" | "sentAt">;
+type Neighbour = Pick<ArchivedSummary, "number" | "slug" | "subject" | "sentAt" | "lang">;
 
 export type ReadableIssue = ArchivedIssue & {
   previous: Neighbour | null;

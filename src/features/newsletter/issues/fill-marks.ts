@@ -12,6 +12,9 @@ export type RecipientValues = {
   consentedAt: Date | null;
 };
 
+const known = Object.values(recipientMarks).join("|");
+const omit = (text: string, marks: string) => text.replaceAll(new RegExp(`,?[ \\u00a0]?(?:${marks})`, "g"), "");
+
 /** Values are escaped in the HTML only. */
 export function fillMarks<Rendered extends { html: string; plain: string }>(
   site: Site,
@@ -28,14 +31,12 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
       : "",
   };
   const fill = (text: string, write: (value: string) => string) =>
-    (name ? text : text.replaceAll(greet(site, recipientMarks.name), greet(site)))
+    // An issue stays in the language that it was frozen in: what greets nobody by name has the mark left out.
+    (name ? text : omit(text.replaceAll(greet(site, recipientMarks.name), greet(site)), recipientMarks.name))
       // A single pass, so that a name that looks like a mark is not replaced.
       .replaceAll(/%%[A-Z_]+%%/g, (mark) => write(values[mark] ?? mark));
   return { ...rendered, html: fill(rendered.html, escapeHtml), plain: fill(rendered.plain, (value) => value) };
 }
 
 /** Removes recipient marks, for the public page. */
-export function withoutMarks(text: string): string {
-  const known = Object.values(recipientMarks).join("|");
-  return text.replaceAll(new RegExp(`,?[ \\u00a0]?(?:${known})`, "g"), "");
-}
+export const withoutMarks = (text: string): string => omit(text, known);

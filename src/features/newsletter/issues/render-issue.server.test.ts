@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
-import { defaultSite } from "../../../facts/site.ts";
+import { defaultSite, siteOf } from "../../../facts/site.ts";
+import { wordsIn } from "../../../words/words-in.server.ts";
 import { fillMarks, withoutMarks } from "./fill-marks.ts";
 import type { Issue } from "./issue.ts";
 import { renderIssue } from "./render-issue.server.tsx";
@@ -249,6 +250,18 @@ test("recipient marks are filled in escaped, without a gap for a missing name, a
   expect(nameless.plain).toContain("Hello,");
   expect(`${named.html}${named.plain}${nameless.html}${nameless.plain}`).not.toContain("%%");
   expect(withoutMarks("Good morning, %%RECIPIENT_NAME%%!")).toBe("Good morning!");
+});
+
+test("readers without a name are greeted in the language that the issue was frozen in", () => {
+  const values = { name: null, unsubscribeUrl: "https://e.example/u", preferencesUrl: "", consentedAt: null };
+  const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+  const inEnglish = fillMarks(german, { html, plain }, values);
+  expect(inEnglish.html).toContain(">Hello,<");
+  expect(inEnglish.plain).toContain("Hello,");
+  const frozen = renderIssue(german, issue, options);
+  const inGerman = fillMarks(defaultSite, frozen, values);
+  expect(inGerman.html).toContain(">Guten Tag,<");
+  expect(inGerman.plain).toContain("Guten Tag,");
 });
 
 test("cards are plain in an issue: pictures below each other, a box, a button, a link to the file, an open toggle", () => {

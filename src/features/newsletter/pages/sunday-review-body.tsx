@@ -57,7 +57,7 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
     <ul className="ruled">
       {issues.map((issue) => (
         <li key={issue.slug}>
-          <h3 className="font-serif text-h4 font-heading wrap-anywhere">
+          <h3 lang={issue.lang} className="font-serif text-h4 font-heading wrap-anywhere">
             <Link
               to="/sunday-review/$slug"
               params={{ slug: issue.slug }}
@@ -67,7 +67,7 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
             </Link>
           </h3>
           <div>
-            <p>{issue.previewText}</p>
+            <p lang={issue.lang}>{issue.previewText}</p>
             <p className="mt-1 text-sm text-ink-soft">
               {issueName(issue)},{" "}
               <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, site.facts.timeZone, site.facts.language)}</time>

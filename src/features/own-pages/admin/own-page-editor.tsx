@@ -5,7 +5,7 @@ import { contentField } from "../../../admin/editor/content-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.ts";
-import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
+import { LanguageField, SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { ownLink, placesOf } from "../../../facts/navigation.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
@@ -74,6 +74,7 @@ function PageSettings({ children, ...view }: EditorView<PageContent> & { childre
           autoCapitalize="none"
         />
         <Places {...view} />
+        <LanguageField value={content.language} onChange={(language) => view.onChange({ language })} />
       </FormCard>
       <FormCard title="Search and sharing">
         <TextareaField

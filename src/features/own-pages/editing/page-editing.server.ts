@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { langOf, languageOf } from "../../../lib/text-language.ts";
 import type { Db, Schema } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import {
@@ -48,6 +49,7 @@ const toContent = (row: PageTableRow): PageContent => ({
   description: row.description,
   menu: row.menu,
   footer: row.footer,
+  language: languageOf(row.language) ?? "",
   sections: storedSectionsText(row.sections),
   publishedAt: row.date?.toISOString() ?? "",
 });
@@ -117,6 +119,7 @@ const toValues = (content: PageContent, status: PublicationState, date: string |
   description: content.description.trim(),
   menu: content.menu,
   footer: content.footer,
+  language: languageOf(content.language) ?? null,
   sections: sectionsToStore(content.sections),
   status,
   published_at: date,
@@ -209,9 +212,9 @@ export async function previewPage(
 ): Promise<OwnPage | null> {
   const opened = await openPage(db, user, id);
   if (!opened) return null;
-  const { title, slug, description, sections } = clean(opened.draft?.content ?? opened.stored);
+  const { title, slug, description, sections, language } = clean(opened.draft?.content ?? opened.stored);
   const shown = readableSections(site, readShownSections(sectionsToStore(sections)));
-  return { id, title, slug, description, sections: shown, updatedAt: new Date().toISOString() };
+  return { id, title, slug, description, sections: shown, ...langOf(language), updatedAt: new Date().toISOString() };
 }
 
 /** Drafts left empty for a day. @returns how many */

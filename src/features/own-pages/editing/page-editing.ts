@@ -10,6 +10,8 @@ export const emptyPage = {
   menu: "",
   footer: "",
   sections: "",
+  /** Code; empty for the site's. */
+  language: "",
   /** ISO timestamp, or empty. */
   publishedAt: "",
 };

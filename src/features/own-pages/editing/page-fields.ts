@@ -10,5 +10,6 @@ export const pageFields = {
   description: { label: "Description", kind: "text" },
   menu: { label: "Menu", kind: "line" },
   footer: { label: "Footer", kind: "line" },
+  language: { label: "Language", kind: "line" },
   publishedAt: { label: "Date", kind: "date" },
 } satisfies Record<keyof PageContent, Field>;

@@ -34,7 +34,7 @@ export const Route = createFileRoute("/_site/$slug")({
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
     const site = match.context.site();
-    const { slug, title, description, sections } = loaderData.page;
+    const { slug, title, description, sections, lang } = loaderData.page;
     const path = pagePath(slug);
     const questions = questionsOf(sections);
     return pageHead(site, {
@@ -45,7 +45,7 @@ export const Route = createFileRoute("/_site/$slug")({
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          webPageData(site, origin, { name: title, description, path }),
+          webPageData(site, origin, { name: title, description, path, lang }),
           breadcrumbData(site, origin, [{ name: title }]),
           ...(questions.length > 0 ? [faqData(questions)] : []),
         ]),

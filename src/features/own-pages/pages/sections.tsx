@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
 import { targetOf } from "../../../facts/navigation.ts";
 import { useCopy } from "../../../facts/use-site.ts";
@@ -43,17 +43,19 @@ const OwnAction = ({ words, kind }: ActionProps) =>
 
 const crumbs = (title: string) => [homeCrumb, { label: title }];
 
+const inLanguage = (lang: string | undefined, text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
+
 /** The first section's words, else the page's own. */
 function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefined }) {
   return (
     <PageHead
       crumbs={crumbs(page.title)}
-      title={hero?.words.title || page.title}
-      lead={hero ? hero.words.lead : page.description}
+      title={inLanguage(page.lang, hero?.words.title || page.title)}
+      lead={inLanguage(page.lang, hero ? hero.words.lead : page.description)}
       size={hero ? "large" : "small"}
     >
       {hero && hasAction(hero.words) ? (
-        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div lang={page.lang} className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
           <OwnAction words={hero.words} />
         </div>
       ) : null}
@@ -258,6 +260,18 @@ function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
   return <StrategyBanner title={words.title} lead={words.lead} action={action} />;
 }
 
+/** Made of the site's own words. */
+const isLive = ({ kind }: WrittenSection) => kind === "calculator" || kind === "booking" || kind === "form";
+
+const InLanguage = ({ lang, children }: { lang: string | undefined; children: ReactNode }) =>
+  lang ? (
+    <div lang={lang} className="contents">
+      {children}
+    </div>
+  ) : (
+    children
+  );
+
 /** The one renderer of pages of one's own: a head, then the sections on alternating grounds. */
 export function PageSections({ page, ...parts }: PageParts & { page: OwnPage }) {
   const [first, ...others] = page.sections;
@@ -267,7 +281,9 @@ export function PageSections({ page, ...parts }: PageParts & { page: OwnPage }) 
     <>
       <Head page={page} hero={hero} />
       {rest.map((section, index) => (
-        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} {...parts} />
+        <InLanguage key={section.key} lang={isLive(section) ? undefined : page.lang}>
+          <OneSection section={section} ground={index % 2 === 0 ? "ground" : "paper"} {...parts} />
+        </InLanguage>
       ))}
     </>
   );

@@ -35,7 +35,9 @@ function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
           className="grid content-start gap-1 wrap-anywhere py-4.5 text-ink no-underline hover:underline md:pr-6"
         >
           <span className="text-xs text-ink-soft">{previous}</span>
-          <b className="font-serif text-h4 font-heading text-balance">{data.previous.title}</b>
+          <b lang={data.previous.lang} className="font-serif text-h4 font-heading text-balance">
+            {data.previous.title}
+          </b>
         </Link>
       ) : null}
       {data.next ? (
@@ -46,7 +48,9 @@ function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
           className="grid content-start gap-1 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
         >
           <span className="text-xs text-ink-soft">{next}</span>
-          <b className="font-serif text-h4 font-heading text-balance">{data.next.title}</b>
+          <b lang={data.next.lang} className="font-serif text-h4 font-heading text-balance">
+            {data.next.title}
+          </b>
         </Link>
       ) : null}
     </nav>
@@ -87,7 +91,7 @@ const longReading = 4;
 const manySections = 3;
 
 /** In the margin, or folded above the text; nothing for a short article. */
-function ArticleContents({ article: { headings, readingMinutes } }: { article: ReadableArticle }) {
+function ArticleContents({ article: { headings, readingMinutes, lang } }: { article: ReadableArticle }) {
   const articleWords = useCopy(articleCopy);
   const sections = headings.filter(({ level }) => level === 2).length;
   const isLong = readingMinutes >= longReading && sections >= manySections;
@@ -100,7 +104,7 @@ function ArticleContents({ article: { headings, readingMinutes } }: { article: R
           {articleWords.contentsTitle}
           <ChevronDown className="size-5" aria-hidden="true" />
         </summary>
-        <ol>
+        <ol lang={lang}>
           {headings.map(({ id, text, level }) => (
             <li key={id} className={level === 3 ? "is-deeper" : undefined}>
               <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
@@ -143,16 +147,21 @@ function ArticleAuthor({ author }: { author: string }) {
   );
 }
 
-type StoredHtmlProps = { html: string; episodes: EmbeddedEpisodes | undefined; className?: string };
+type StoredHtmlProps = {
+  html: string;
+  lang: string | undefined;
+  episodes: EmbeddedEpisodes | undefined;
+  className?: string;
+};
 
 /** Sanitised when written and again when read (architecture, "HTML hygiene"). */
-function StoredHtml({ html, episodes, className }: StoredHtmlProps) {
+function StoredHtml({ html, lang, episodes, className }: StoredHtmlProps) {
   const text = useRef<HTMLDivElement>(null);
   if (!html) return null;
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the specification has sections rendered as HTML; it is sanitised by the server */}
-      <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={text} lang={lang} className={className} dangerouslySetInnerHTML={{ __html: html }} />
       <EmbeddedFigures within={text} html={html} />
       <EpisodeFigures within={text} html={html} episodes={episodes} />
     </>
@@ -164,7 +173,8 @@ type ArticleBodyProps = { article: ReadableArticle; neighbours: Part<Neighbours>
 /** Parts in the order of spec 2. */
 export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
   const site = useSite();
-  const { episodes } = article;
+  const { episodes, lang } = article;
+  const stored = { episodes, lang };
   const second = secondPicture(article);
   return (
     <div className="wrap article-grid pb-section-tight">
@@ -178,10 +188,10 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
         />
         <StoredHtml
           html={article.introduction}
-          episodes={episodes}
+          {...stored}
           className="prose [&>p:first-child]:font-serif [&>p:first-child]:text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] [&>p:first-child]:leading-[1.45] [&>p:first-child]:font-heading [&>p:first-child]:text-ink-mid [&>p:first-child_:is(strong,b)]:font-sans [&>p:first-child_:is(strong,b)]:text-[0.94em] [&>p:first-child_:is(strong,b)]:text-ink"
         />
-        <StoredHtml html={article.section1} episodes={episodes} className="prose mt-12" />
+        <StoredHtml html={article.section1} {...stored} className="prose mt-12" />
         {second ? (
           <ArticleCover
             src={second}
@@ -190,10 +200,10 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
             className="my-10 aspect-[16/10] overflow-hidden rounded-panel border border-line"
           />
         ) : null}
-        <StoredHtml html={article.section2} episodes={episodes} className="prose mt-12" />
-        <ArticleCta cta={article.cta} episodes={episodes} />
-        <StoredHtml html={article.section3} episodes={episodes} className="prose mt-12" />
-        <StoredHtml html={article.conclusion} episodes={episodes} className="prose mt-12" />
+        <StoredHtml html={article.section2} {...stored} className="prose mt-12" />
+        <ArticleCta cta={article.cta} {...stored} />
+        <StoredHtml html={article.section3} {...stored} className="prose mt-12" />
+        <StoredHtml html={article.conclusion} {...stored} className="prose mt-12" />
         <ArticleAuthor author={authorName(site, article.author)} />
         <ArticleNeighbours neighbours={neighbours} />
       </div>
@@ -201,7 +211,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
   );
 }
 
-function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedEpisodes | undefined }) {
+function ArticleCta({ cta, ...stored }: Omit<StoredHtmlProps, "html"> & { cta: string | null }) {
   const site = useSite();
   const article = useCopy(articleCopy);
   const { title, text, action } = article.demoCta;
@@ -213,7 +223,7 @@ function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedE
       className="on-deep no-print my-10 rounded-card p-[clamp(24px,4vw,44px)] [&_a:not(.btn)]:inline-flex [&_a:not(.btn)]:min-h-11 [&_a:not(.btn)]:items-center [&_a:not(.btn)]:font-semibold [&_h2]:max-w-[14em] [&_p]:mt-3 [&_p]:max-w-[28em] [&_p]:text-ink-soft [&_p:last-child]:mt-6"
     >
       {cta ? (
-        <StoredHtml html={cta} episodes={episodes} />
+        <StoredHtml html={cta} {...stored} />
       ) : (
         <>
           <h2>{title}</h2>

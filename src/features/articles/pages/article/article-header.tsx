@@ -70,8 +70,12 @@ function ArticleTitle({ article }: { article: Article }) {
           </span>
         ) : null}
       </p>
-      <h1 className="text-h1-s">{article.title}</h1>
-      <p className="lead">{article.summary}</p>
+      <h1 lang={article.lang} className="text-h1-s">
+        {article.title}
+      </h1>
+      <p lang={article.lang} className="lead">
+        {article.summary}
+      </p>
     </>
   );
 }

@@ -41,6 +41,7 @@ function itemOf(site: Site, article: Article, origin: string, guid = articleGuid
     modified: article.revisedAt ?? article.publicationDate,
     author: authorName(site, article.author),
     tags: keywordList(article),
+    lang: article.lang,
   };
 }
 

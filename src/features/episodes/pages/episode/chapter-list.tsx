@@ -1,6 +1,7 @@
 import { useCopy } from "../../../../facts/use-site.ts";
 import { clockTime, isoSeconds } from "../../../../lib/time/clock-time.ts";
 import { positionOf, usePlayer } from "../../../player/player-store.ts";
+import type { ReadableEpisode } from "../../episode.ts";
 import { currentIndex, type EpisodeRecording } from "../../recording.ts";
 import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
@@ -8,14 +9,14 @@ import { usePlayFrom } from "./use-play-from.ts";
 type ChapterListProps = {
   recording: EpisodeRecording /** Undefined while the page cannot play. */;
   playFrom: ((start: number) => void) | undefined;
-  episodeId: number;
+  episode: Pick<ReadableEpisode, "id" | "lang">;
 };
 
 /** Without script, links lead to the transcript or, if there is none, to the browser's own player at that time. */
 export function ChapterList({
   recording: { chapters, transcript, path },
   playFrom: play,
-  episodeId,
+  episode: { id: episodeId, lang },
 }: ChapterListProps) {
   const episode = useCopy(episodeCopy);
   const playFrom = usePlayFrom(play);
@@ -39,7 +40,7 @@ export function ChapterList({
                 onClick={(event) => playFrom(event, start, place ?? `t=${start}`)}
               >
                 <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>
-                <span>{title}</span>
+                <span lang={lang}>{title}</span>
               </a>
             </li>
           );

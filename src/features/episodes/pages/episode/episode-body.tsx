@@ -11,13 +11,13 @@ import { episodeWords } from "../../ui/episode-words-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
 /** Cut at 300 characters until expanded (spec 4). */
-function ExpandableSummary({ text }: { text: string }) {
+function ExpandableSummary({ episode: { summary: text, lang } }: { episode: ReadableEpisode }) {
   const [expanded, setExpanded] = useState(false);
   const words = useCopy(episodeWords);
   const isLong = text.length > summaryLength;
   return (
     <div>
-      <p id="summary" className="text-md">
+      <p id="summary" lang={lang} className="text-md">
         {expanded ? text : truncate(text, summaryLength)}
       </p>
       {isLong ? (
@@ -69,7 +69,7 @@ export function EpisodeBody({ episode, recording, track, play, consent, isPrevie
     <div className="wrap pb-section-tight">
       <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
         <div className="lg:col-start-2">
-          <ExpandableSummary text={episode.summary} />
+          <ExpandableSummary episode={episode} />
           {episode.youtube ? (
             <EpisodeEmbed kind="video" episode={episode} captions={recording?.captions ?? null} />
           ) : null}
@@ -82,13 +82,13 @@ export function EpisodeBody({ episode, recording, track, play, consent, isPrevie
         {recording ? (
           <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:max-w-80">
-              <ChapterList recording={recording} playFrom={play.playFrom} episodeId={episode.id} />
+              <ChapterList recording={recording} playFrom={play.playFrom} episode={episode} />
             </div>
           </div>
         ) : null}
         <div className="lg:col-start-2">
           <EpisodeGuest episode={episode} />
-          {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
+          {recording ? <Transcript recording={recording} playFrom={play.playFrom} episode={episode} /> : null}
           {isPreview ? null : <EpisodeSharing episode={episode} />}
         </div>
       </div>

@@ -39,7 +39,9 @@ function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
           ))}
         </ul>
       ) : null}
-      <h1 className="mt-5 text-h1-s">{episode.title}</h1>
+      <h1 lang={episode.lang} className="mt-5 text-h1-s">
+        {episode.title}
+      </h1>
       {episode.guestName ? (
         <p className="lead mt-3">
           {words.guest}{" "}

@@ -36,7 +36,9 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
             className="grid gap-0.5 wrap-anywhere py-4.5 text-ink no-underline hover:underline"
           >
             <span className="text-xs text-ink-soft">{neighbourLabel(words.previous, previous.episode)}</span>
-            <b className="font-serif text-h4 font-heading">{previous.title}</b>
+            <b lang={previous.lang} className="font-serif text-h4 font-heading">
+              {previous.title}
+            </b>
           </Link>
         ) : null}
         {next ? (
@@ -47,7 +49,9 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
             className="grid gap-0.5 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
           >
             <span className="text-xs text-ink-soft">{neighbourLabel(words.next, next.episode)}</span>
-            <b className="font-serif text-h4 font-heading">{next.title}</b>
+            <b lang={next.lang} className="font-serif text-h4 font-heading">
+              {next.title}
+            </b>
           </Link>
         ) : null}
       </div>
@@ -68,7 +72,9 @@ function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState
     >
       <EpisodeArtwork episode={episode} className="w-11 flex-none" />
       <p className="min-w-0 flex-1">
-        <b className="block truncate text-sm font-semibold">{episode.title}</b>
+        <b lang={episode.lang} className="block truncate text-sm font-semibold">
+          {episode.title}
+        </b>
         <span className="block truncate text-xs text-ink-soft">{episode.guestName}</span>
       </p>
       <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} small />

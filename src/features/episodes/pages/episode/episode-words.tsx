@@ -20,7 +20,7 @@ function Notes({ title, episode, field }: NotesProps) {
     <>
       <h2>{title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
-      <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={text} lang={episode.lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <EpisodeFigures within={text} html={html} episodes={episode.embedded} />
     </>
   );

@@ -8,6 +8,7 @@ import { MarkedText } from "../../../../ui/marked-text.tsx";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
 import { usePlayer } from "../../../player/player-store.ts";
+import type { ReadableEpisode } from "../../episode.ts";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../recording.ts";
 import { recordingWords } from "../../ui/recording-copy.ts";
 import { episodeCopy } from "./episode-copy.ts";
@@ -19,13 +20,17 @@ const longest = 60;
 type TranscriptProps = {
   recording: EpisodeRecording /** Undefined while the page cannot play. */;
   playFrom: ((start: number) => void) | undefined;
-  episodeId: number;
+  episode: Pick<ReadableEpisode, "id" | "lang">;
 };
 
 const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
   `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
 
-export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
+export function Transcript({
+  recording: { transcript, chapters },
+  playFrom: play,
+  episode: { id: episodeId, lang },
+}: TranscriptProps) {
   const episode = useCopy(episodeCopy);
   const words = useCopy(recordingWords);
   const [term, setTerm] = useState("");
@@ -69,7 +74,9 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
           return (
             <Fragment key={id}>
               {beginsChapter ? (
-                <h3 className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">{chapters[chapter]?.title}</h3>
+                <h3 lang={lang} className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">
+                  {chapters[chapter]?.title}
+                </h3>
               ) : null}
               <p
                 id={id}
@@ -82,7 +89,7 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
                     <span className="sr-only">{play ? episode.playFromHere : episode.linkToHere}</span>
                   </a>
                 )}
-                <span>
+                <span lang={lang}>
                   {speaker && speaker !== previousSpeaker ? (
                     <>
                       <b className="mr-1">

@@ -19,7 +19,7 @@ const feedHtml = ({ parts }: ArchivedIssue, page: string) =>
   );
 
 function itemOf(issue: ArchivedIssue, origin: string): FeedItem {
-  const { slug, subject, previewText, sentAt, updatedAt } = issue;
+  const { slug, subject, previewText, sentAt, updatedAt, lang } = issue;
   const url = origin + issuePath(slug);
   return {
     id: `issue-${slug}`,
@@ -28,6 +28,7 @@ function itemOf(issue: ArchivedIssue, origin: string): FeedItem {
     summary: previewText,
     html: feedHtml(issue, url),
     image: origin + cardPath(issuePath(slug)),
+    lang,
     published: sentAt,
     modified: updatedAt > sentAt ? updatedAt : sentAt,
   };

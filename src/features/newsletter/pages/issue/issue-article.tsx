@@ -14,7 +14,7 @@ import "./issue.css";
 export function IssueArticle({ issue }: { issue: ReadableIssue }) {
   const site = useSite();
   const issueWords = useCopy(issueCopy);
-  const { number, subject, previewText, sentAt, parts, count } = issue;
+  const { number, subject, previewText, sentAt, parts, count, lang } = issue;
   return (
     <article>
       <header className="page-head">
@@ -38,7 +38,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
                 </>
               )}
             </p>
-            <div>
+            <div lang={lang}>
               <h1 className="text-h1-s wrap-anywhere">{subject}</h1>
               {previewText ? <p className="lead">{previewText}</p> : null}
             </div>
@@ -47,7 +47,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
       </header>
       <div className="wrap pb-section-tight">
         {parts.map(({ kind, title, html, slot }, index) => (
-          <section key={slot ?? index} className="issue-part" aria-label={title || undefined}>
+          <section key={slot ?? index} lang={lang} className="issue-part" aria-label={title || undefined}>
             {title ? <h2 className="mark font-sans tracking-normal">{title}</h2> : <span className="max-lg:hidden" />}
             <StoredHtml html={html} className={kind === "meeting" ? "prose issue-question" : "prose"} />
           </section>
@@ -103,7 +103,9 @@ function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }
             <span className="text-xs text-ink-soft">
               {issueName(to)}, {formatDate(to.sentAt, site.facts.timeZone, site.facts.language)}
             </span>
-            <b className="font-serif text-h4 font-heading text-balance">{to.subject}</b>
+            <b lang={to.lang} className="font-serif text-h4 font-heading text-balance">
+              {to.subject}
+            </b>
           </Link>
         ) : null,
       )}

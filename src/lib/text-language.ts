@@ -1,0 +1,23 @@
+import { type Language, languages } from "./language.ts";
+
+export const languageCodes = ["en", "de"] as const satisfies readonly Language[];
+
+/** Of a text that says its own; undefined for the site's and for unknown ones. */
+export const languageOf = (code: string | null | undefined): Language | undefined =>
+  languageCodes.find((one) => one === code);
+
+/** For an item's `lang`, which is absent where the site's language counts. */
+export const langOf = (code: string | null | undefined): { lang?: Language } => {
+  const lang = languageOf(code);
+  return lang ? { lang } : {};
+};
+
+/** Of a tag such as "de-AT". */
+export const languageOfTag = (tag: string | null | undefined): Language | undefined =>
+  languageOf(/^[a-z]+/i.exec(tag?.trim() ?? "")?.[0].toLowerCase());
+
+/** For a choice; empty follows the site. */
+export const languageOptions = (site: Language): { value: string; label: string }[] => [
+  { value: "", label: `Same as the site (${languages[site]})` },
+  ...languageCodes.map((code) => ({ value: code, label: languages[code] })),
+];
