@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { shortLived } from "./tests/integration/fixtures/short-lived.ts";
 
 const root = import.meta.dirname;
 const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}";
@@ -36,6 +37,7 @@ export default defineConfig({
       ...projectsOf("integration", integrationFiles, {
         // Many of them start processes and databases.
         ...limits(240_000),
+        execArgv: [shortLived],
         globalSetup: ["tests/integration/support/templates.ts"],
       }),
     ],

@@ -64,19 +64,14 @@ async function expectComplete(db: Db, count: number): Promise<void> {
 
 describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
   let store: Store;
-  let directory: string;
 
   beforeAll(async () => {
     store = await startStore(kind);
-    directory = await mkdtemp(path.join(tmpdir(), "indexing-"));
   });
 
-  afterAll(async () => {
-    await store.stop();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => store.stop());
 
-  const open = (count: number): Promise<Database> => openFilled(store, directory, { articles: articles(count) });
+  const open = (count: number): Promise<Database> => openFilled(store, { articles: articles(count) });
 
   test("stores each with its own passages and counts their words", async () => {
     const { db } = await open(30);

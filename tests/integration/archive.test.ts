@@ -56,7 +56,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
 
   test("finds a paragraph with its section and place, and marks the sentence that has most of the question", async () => {
     const boards = "Only the pilot boards a vessel from the leeward side.";
-    const database = await openFilled(store, directory, {
+    const database = await openFilled(store, {
       articles: [
         article(1, { ...harbour, section_1: `<h2>Who may board</h2><p>${boards} The rope is wet.</p>` }),
         article(2),
@@ -82,7 +82,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       "The lantern shines.",
     ].map((text) => `<p>${text}</p>`);
     const open = (some: readonly string[]) =>
-      openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction: some.join("") })] });
+      openFilled(store, { articles: [article(1, { title: "Notes", introduction: some.join("") })] });
     const many = await open(texts);
     await refreshArchive(contextOf(many));
     expect(await ask(many, "Which paraffin oil does the lantern need?")).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("answers a question with the owner's pinned answer, ignoring case, while that is published", async () => {
-    const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
+    const database = await openFilled(store, { articles: [article(1, harbour), article(2)] });
     await refreshArchive(contextOf(database));
     const { db } = database;
     const { id } = await db
@@ -122,7 +122,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("says that nothing answers where words that no text has make up most of the question", async () => {
-    const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
+    const database = await openFilled(store, { articles: [article(1, harbour)] });
     await refreshArchive(contextOf(database));
     expect((await ask(database, "Which vessel waits for the tide?")).state).toBe("passages");
     const none = await ask(database, "Which tide table covers submarine volcanoes near Iceland?");
@@ -133,7 +133,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
 
   test("neither ranks nor marks the words that the thesaurus ignores, and searches for the meanings of others", async () => {
     const introduction = "<p>We keep what we make.</p><p>The skipper stores ropes. Anchors keep well.</p>";
-    const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
+    const database = await openFilled(store, { articles: [article(1, { title: "Notes", introduction })] });
     const { db } = database;
     await refreshArchive(contextOf(database));
     const result = await ask(database, "How do we keep anchors?");
@@ -147,7 +147,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("re-splits passages of an earlier version by itself", async () => {
-    const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
+    const database = await openFilled(store, { articles: [article(1, harbour)], episodes: [episode(1)] });
     const { db } = database;
     await refreshArchive(contextOf(database));
     await sql`update archive_items set fingerprint = split_part(fingerprint, ' ', 2)`.execute(db);
@@ -160,7 +160,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("corrects misspelt words, and translates German words by the glossary", async () => {
-    const database = await openFilled(store, directory, {
+    const database = await openFilled(store, {
       articles: [
         article(1, { title: "Ward notes", introduction: "<p>The hospital has one binder for the handover.</p>" }),
       ],
@@ -174,7 +174,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("treats hostile, overlong and operator-like questions as plain words", async () => {
-    const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
+    const database = await openFilled(store, { articles: [article(1, harbour)] });
     await refreshArchive(contextOf(database));
     for (const q of [
       "' | !pilot & (",
@@ -221,7 +221,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("hides manual changes at once and indexes them at the next run", async () => {
-    const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
+    const database = await openFilled(store, { articles: [article(1, harbour)] });
     await indexChanges(contextOf(database));
     await database.db.updateTable("blog_articles").set({ section_1: "<p>Gulls nest on the mole.</p>" }).execute();
     expect(await found(database, "pilot leeward side")).toEqual([]);
@@ -238,7 +238,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       "00:00:01.000 --> 00:00:04.000\n<v Host>Where do you keep the spare anchors?\n",
       "00:00:12.500 --> 00:00:20.000\n<v Guest>Behind the old boathouse, under a blue tarpaulin.\n",
     ];
-    const database = await openFilled(store, directory, { episodes: [episode(7)] });
+    const database = await openFilled(store, { episodes: [episode(7)] });
     await import("node:fs/promises").then(({ mkdir }) => mkdir(path.join(directory, "audio"), { recursive: true }));
     await writeFile(path.join(directory, "audio", "7.vtt"), words.join("\n"));
     await refreshArchive(contextOf(database));
@@ -254,7 +254,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("gives the same result after a rebuild", async () => {
-    const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
+    const database = await openFilled(store, { articles: [article(1, harbour)], episodes: [episode(1)] });
     await refreshArchive(contextOf(database));
     const before = await found(database, "pilot leeward side");
     expect(before.length).toBeGreaterThan(0);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getArticleNeighbours, listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
@@ -26,19 +23,14 @@ const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 
 describe.each(anyStoreKind)("articles in the %s database", (kind) => {
   let store: Store;
-  let directory: string;
 
   beforeAll(async () => {
     store = await startStore(kind);
-    directory = await mkdtemp(path.join(tmpdir(), "articles-"));
   });
 
-  afterAll(async () => {
-    await store.stop();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => store.stop());
 
-  const openWith = (rows: readonly Row[]) => openFilled(store, directory, { articles: rows });
+  const openWith = (rows: readonly Row[]) => openFilled(store, { articles: rows });
 
   const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { startNode } from "./fixtures/node-process.ts";
 import { killRounds } from "./support/kill-rounds.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { isThorough } from "./support/thorough.ts";
 
 const script = "scripts/acknowledging-writer.ts";
@@ -22,6 +23,7 @@ afterEach(async () => {
 });
 
 test("no acknowledged write is lost when the writer is killed at random moments", async () => {
+  await copyPrepared("migrated", dataDir);
   const { acknowledged, lost, torn } = await killRounds(dataDir, isThorough ? 20 : 2);
   expect(lost).toEqual([]);
   expect(torn).toEqual([]);

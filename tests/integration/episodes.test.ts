@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   getEpisode,
@@ -13,19 +10,14 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 describe.each(anyStoreKind)("episodes in the %s database", (kind) => {
   let store: Store;
-  let directory: string;
 
   beforeAll(async () => {
     store = await startStore(kind);
-    directory = await mkdtemp(path.join(tmpdir(), "episodes-"));
   });
 
-  afterAll(async () => {
-    await store.stop();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => store.stop());
 
-  const openWith = async (rows: readonly Row[]) => (await openFilled(store, directory, { episodes: rows })).db;
+  const openWith = async (rows: readonly Row[]) => (await openFilled(store, { episodes: rows })).db;
 
   const ids = (episodes: readonly { id: number }[]) => episodes.map(({ id }) => id);
 

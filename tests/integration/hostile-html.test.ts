@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
@@ -119,9 +116,7 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
 
   beforeAll(async () => {
     store = await startStore(kind);
-    const directory = await mkdtemp(path.join(tmpdir(), "marked-"));
-    database = await openFilled(store, directory, { articles: [article(1), article(2)] });
-    await rm(directory, { recursive: true });
+    database = await openFilled(store, { articles: [article(1), article(2)] });
   });
 
   afterAll(() => store.stop());

@@ -61,7 +61,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   });
 
   test("leave nothing behind when one fails, and the error says why", async () => {
-    const options = await store.empty();
+    const options = await store.migrated();
     await write("9001_half.sql", "create table half (id integer); insert into nowhere values (1);");
     await expect(openAndClose(options)).rejects.toThrow(
       /^The migration 9001_half\.sql could not be applied, nothing of it was stored: relation "nowhere" does not exist$/,
@@ -74,7 +74,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   });
 
   test("are rejected when an applied one was edited, but not for changed line ends", async () => {
-    const options = await store.empty();
+    const options = await store.migrated();
     await write("9001_first.sql", "create table first (id integer);\n");
     await openAndClose(options);
     await write("9001_first.sql", "create table first (id integer);\r\n");
@@ -86,7 +86,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   });
 
   test("unknown to this version are accepted when additive, beside the newer version and after it", async () => {
-    const options = await store.empty();
+    const options = await store.migrated();
     await write("9001_newer.sql", "create table newer (id integer);");
     await openAndClose(options);
     await rm(path.join(migrationsDir, "9001_newer.sql"));
@@ -94,7 +94,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   });
 
   test("unknown to this version are rejected when not additive", async () => {
-    const options = await store.empty();
+    const options = await store.migrated();
     await write("9001_newer.sql", "-- not additive: the older version writes here\ncreate table newer (id integer);");
     await openAndClose(options);
     await rm(path.join(migrationsDir, "9001_newer.sql"));
@@ -117,7 +117,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   });
 
   test("are rejected for a database before the baseline, with the release to pass through", async () => {
-    const options = await store.empty();
+    const options = await store.migrated();
     await openAndClose(options);
     await writeFile(
       path.join(migrationsDir, "9001_older.sql"),
@@ -142,7 +142,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     });
     await write("9001_saved.sql", `insert into page_texts (${columns}) values ('/sunday-review', '${value}', 'owner')`);
     await cp(path.join(shipped, "0160_keys_of_list_entries.sql"), path.join(migrationsDir, "9002_keys.sql"));
-    const { db, close } = await open(await store.empty());
+    const { db, close } = await open(await store.migrated());
     const row = await sql<{ value: unknown; draft: unknown }>`select value, draft from page_texts`.execute(db);
     expect(row.rows).toEqual([
       {
@@ -162,13 +162,13 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
 
   test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("are rejected when named %s", async (name) => {
     await write(name, "select 1;");
-    await expect(openAndClose(await store.empty())).rejects.toThrow(`The migration ${name} must be named like`);
+    await expect(openAndClose(await store.migrated())).rejects.toThrow(`The migration ${name} must be named like`);
   });
 
   test("are rejected when two have the same number", async () => {
     await write("9001_a.sql", "select 1;");
     await write("9001_b.sql", "select 1;");
-    await expect(openAndClose(await store.empty())).rejects.toThrow("Two migrations have the number 9001");
+    await expect(openAndClose(await store.migrated())).rejects.toThrow("Two migrations have the number 9001");
   });
 
   test.runIf(kind === "postgres")("are applied once when several processes start together", async () => {
@@ -181,7 +181,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   });
 
   test("close every own table to anonymous requests to Supabase", async () => {
-    const { db, close } = await open(await store.empty());
+    const { db, close } = await open(await store.migrated());
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'r' and not relrowsecurity order by relname

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const row = episode(1, { audio_player: owner.audioPlayer, guest_name: "Henrike Voss" });
-  const { db } = await openFilled(store, directory, { episodes: [row] });
+  const { db } = await openFilled(store, { episodes: [row] });
   service.heard.length = 0;
   context = siteContext(db, await mkdtemp(path.join(directory, "media-")), {
     transcribeService: { url: service.url, key: "a key for speech", model: "stand-in" },

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Database } from "../../../server/database/open-database.ts";
 import type { ContentKind } from "../../../src/features/content-drafts/rows/prepared-rows.ts";
 import { fileSource, type ImportSource, importContent } from "../../../src/features/import/import-content.server.ts";
+import { prepareValues } from "../../../src/features/import/prepare-file.server.ts";
 import type { Store } from "./stores.ts";
 
 export type Row = Record<string, unknown>;
@@ -59,17 +60,24 @@ export async function importFiles(database: Database, files: Files) {
   );
 }
 
-/** A migrated database that holds these rows; `directory` takes the files that they come from. */
+const rowsSource = (kind: ContentKind, rows: readonly Row[]): ImportSource => ({
+  kind,
+  name: kind,
+  bytes: toNdjson(rows).length,
+  batches: () => prepareValues(kind, rows),
+});
+
+/** A migrated database that holds these rows: imported as from files, without the threads that read those. */
 export async function openFilled(
-  store: Store,
-  directory: string,
+  store: Pick<Store, "open">,
   { articles = [], episodes = [] }: Partial<Record<ContentKind, readonly Row[]>>,
 ): Promise<Database> {
   const database = await store.open();
-  const { error } = await importFiles(database, {
-    articles: await writeNdjson(directory, "articles.ndjson", articles),
-    episodes: await writeNdjson(directory, "episodes.ndjson", episodes),
+  const problems: string[] = [];
+  await importContent(database, [rowsSource("articles", articles), rowsSource("episodes", episodes)], {
+    onProblem: (_, { line, field, message }) => problems.push(`${line} ${field ?? "-"} ${message}`),
+  }).catch((error: unknown) => {
+    throw new Error(problems.join("\n"), { cause: error });
   });
-  if (error) throw error;
   return database;
 }

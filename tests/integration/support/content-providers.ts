@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { databaseContent, supabaseContent } from "../../../src/features/content-source.server.ts";
 import type { ContentSource } from "../../../src/server-context/content-source.ts";
 import { openFilled, type Row } from "./content-files.ts";
@@ -14,15 +11,11 @@ export type ContentProvider = { open(rows: Filled): Promise<ContentSource>; stop
 export const contentProviders: Record<string, () => Promise<ContentProvider>> = {
   async "the site's own database"() {
     const store = await startStore("embedded");
-    const directory = await mkdtemp(path.join(tmpdir(), "sources-"));
     return {
       async open(rows) {
-        return databaseContent((await openFilled(store, directory, rows)).db);
+        return databaseContent((await openFilled(store, rows)).db);
       },
-      async stop() {
-        await store.stop();
-        await rm(directory, { recursive: true });
-      },
+      stop: () => store.stop(),
     };
   },
   async "a Supabase project"() {

@@ -1,13 +1,15 @@
-import { type Product, runCommand, startProduct } from "../../../bench/product.ts";
+import { type Product, startProduct } from "../../../bench/product.ts";
+import { shortLived } from "../fixtures/short-lived.ts";
+import { hurryDispatch, prepareDispatch, readDispatch } from "./dispatch-rows.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./faulty-email-server.ts";
 
-type Delivery = { email: string; status: string; message_id: string };
-type Report = { issue: string; pauseReason: string | null; deliveries: Delivery[] };
+type Report = Awaited<ReturnType<typeof readDispatch>>;
+type Delivery = Report["deliveries"][number];
 
 type Options = {
   readers: number;
   kills: number;
-  /** What `scripts/newsletter-run.ts` is given: the database. */
+  /** Names the database. */
   environment: Record<string, string>;
   /** A folder for each replica of the site. */
   dataDirs: readonly string[];
@@ -25,11 +27,6 @@ const longestWaitMs = 60_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, each) => all + each, 0);
-
-async function readReport(environment: Record<string, string>): Promise<Report> {
-  const { stdout } = await runCommand(["scripts/newsletter-run.ts", "report"], environment);
-  return JSON.parse(stdout) as Report;
-}
 
 /** Resolves when the mail server has accepted so many texts, or nothing has happened for long. */
 async function untilAccepted(server: FaultyEmailServer, count: number): Promise<void> {
@@ -54,7 +51,7 @@ async function untilQuiet(server: FaultyEmailServer): Promise<void> {
 async function untilTried(environment: Record<string, string>): Promise<void> {
   const end = performance.now() + longestWaitMs;
   for (;;) {
-    const { deliveries, issue, pauseReason } = await readReport(environment);
+    const { deliveries, issue, pauseReason } = await readDispatch(environment);
     const due = deliveries.filter(({ status }) => status === "waiting" || status === "sending");
     if (due.length === 0) return;
     const state = `the issue is ${issue} (${pauseReason ?? "not paused"})`;
@@ -106,35 +103,35 @@ export async function dispatchDuringKills(options: Options) {
   const server = await startFaultyEmailServer();
   const { DATA_DIR: _, ...database } = environment;
   const settings = { ...database, SMTP_URL: server.url, SAMPLE_CONTENT: "none" };
-  await runCommand(["scripts/newsletter-run.ts", "prepare", String(readers), String(ratePerMinute)], environment);
+  await prepareDispatch(environment, readers, ratePerMinute);
   const replicas: Product[] = [];
-  const startAll = async () => {
-    for (const dataDir of dataDirs) replicas.push(await startProduct(dataDir, settings));
-  };
+  const nodeArgs = isImpatient ? [shortLived] : [];
+  const start = (dataDir: string) => startProduct(dataDir, settings, { nodeArgs });
   const stopAll = () => Promise.all(replicas.splice(0).map((replica) => replica.stop()));
   let perSecond = 0;
   try {
-    await startAll();
-    const start = performance.now();
+    for (const dataDir of dataDirs) replicas.push(await start(dataDir));
+    const begun = performance.now();
     for (let killed = 0; killed < kills; killed++) {
       const before = acceptedBy(server);
       const share = (readers - before) / (kills - killed + 1);
       await untilAccepted(server, before + share * (0.5 + Math.random() / 2));
-      perSecond = (acceptedBy(server) / (performance.now() - start)) * 1000;
+      perSecond = (acceptedBy(server) / (performance.now() - begun)) * 1000;
       const turn = killed % replicas.length;
       await replicas[turn]?.kill();
-      replicas[turn] = await startProduct(dataDirs[turn] ?? "", settings);
+      replicas[turn] = await start(dataDirs[turn] ?? "");
     }
     if (!isImpatient) await untilQuiet(server);
-    while (isImpatient && (await readReport(environment)).issue === "sending") {
+    while (isImpatient && (await readDispatch(environment)).issue === "sending") {
       await stopAll();
-      await runCommand(["scripts/newsletter-run.ts", "hurry"], environment);
-      await startAll();
+      await hurryDispatch(environment);
+      // One is enough for what is left.
+      replicas.push(await start(dataDirs[0] ?? ""));
       await untilTried(environment);
     }
   } finally {
     await stopAll();
     await server.stop();
   }
-  return { ...summarise(await readReport(environment), server, readers), perSecond };
+  return { ...summarise(await readDispatch(environment), server, readers), perSecond };
 }

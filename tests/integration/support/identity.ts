@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
 import { hashPassword } from "../../../server/identity/password-hash.ts";
@@ -61,15 +60,9 @@ export const identityParts = {
 
 const ownerHash = await hashPassword(password, identityParts.hashWork);
 
-async function createOwner(db: Kysely<Schema>): Promise<void> {
-  const { id } = await addAdministrator(db, email);
-  const account = { id: randomUUID(), user_id: id, account_id: id, provider_id: "credential", password: ownerHash };
-  await db.insertInto("auth_accounts").values(account).execute();
-}
-
 /** An empty database with one administrator, and the sign-in of its site. */
 export async function openIdentity(store: Store): Promise<{ db: Kysely<Schema>; identity: Identity }> {
   const { db } = await store.open();
-  await createOwner(db);
+  await addAdministrator(db, email, ownerHash);
   return { db, identity: createIdentity({ ...identityParts, db }) };
 }

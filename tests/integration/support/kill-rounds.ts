@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { shortLived } from "../fixtures/short-lived.ts";
 
 const writer = path.resolve(import.meta.dirname, "../../../scripts/acknowledging-writer.ts");
 
@@ -16,7 +17,7 @@ export type KillSummary = {
 
 /** A writer with everything that it has said in whole lines. */
 function start(dataDir: string, name?: string): { child: ChildProcess; lines: () => string[]; ended: Promise<void> } {
-  const child = spawn(process.execPath, [writer, dataDir, ...(name ? [name] : [])], {
+  const child = spawn(process.execPath, [shortLived, writer, dataDir, ...(name ? [name] : [])], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let text = "";

@@ -25,6 +25,8 @@ export const anyStoreKind: StoreKind[] = isThorough ? storeKinds : ["embedded"];
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;
+  /** The options of a database with this release's migrations that nobody has opened yet, on a server empty. */
+  migrated(): Promise<DatabaseOptions>;
   /** A migrated database, on a server with the site's own account, as nobody has written to it; the next test may get it again, restored. */
   open(): Promise<Database>;
   /** The same with the account that owns the tables, for what changes them; closed when the test ends. */
@@ -80,6 +82,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
 
   return {
     empty,
+    migrated: migratedOptions,
     async open() {
       const database = shared.idle.pop() ?? (await openNew());
       inUse.add(database);

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { freePort, runCommand, startProduct } from "../../../bench/product.ts";
+import { shortLived } from "../fixtures/short-lived.ts";
 import { startEmailCatcher } from "./email-catcher.ts";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -64,7 +65,8 @@ export async function submitDuringKills(
 ): Promise<FormKillSummary> {
   const catcher = await startEmailCatcher();
   const port = await freePort();
-  const start = () => startProduct(dataDir, { SAMPLE_CONTENT: "none", SMTP_URL: catcher.url }, { port });
+  const start = () =>
+    startProduct(dataDir, { SAMPLE_CONTENT: "none", SMTP_URL: catcher.url }, { port, nodeArgs: [shortLived] });
   let site = await start();
   const acknowledged = new Set<number>();
   let next = 0;

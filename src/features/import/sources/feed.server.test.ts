@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { isThorough } from "../../../../tests/integration/support/thorough.ts";
 import { projectRoot } from "../../../server-context/project-root.server.ts";
 import { episodeOf, itemsOf, withExport } from "./testing/export-file.ts";
 
@@ -103,22 +104,25 @@ test("reads items without a recording as articles", async () => {
   ]);
 });
 
-test("streams 50,000 episodes one after the other", async () => {
-  async function* many() {
+/** Memory tells whether they are streamed only where they are many. */
+const many = isThorough ? 50_000 : 10_000;
+
+test(`streams ${many} episodes one after the other`, async () => {
+  async function* written() {
     const [head = "", tail = ""] = feed("%").split("%");
     yield head;
-    for (let index = 0; index < 50_000; index++)
+    for (let index = 0; index < many; index++)
       yield item(`<description>${"text ".repeat(200)}</description>`, `<guid>${index}</guid>`);
     yield tail;
   }
-  await withExport(many(), "feed.xml", async ({ items }) => {
+  await withExport(written(), "feed.xml", async ({ items }) => {
     let [count, peak] = [0, 0];
     const before = process.memoryUsage().heapUsed;
     for await (const _ of items()) {
       count += 1;
       if (count % 1000 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed - before);
     }
-    expect(count).toBe(50_001);
+    expect(count).toBe(many + 1);
     expect(peak).toBeLessThan(150 * 1024 * 1024);
   });
 });
