@@ -1,18 +1,43 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
-import { cancelSiteImport, fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
+import { cancelSiteImport, fetchImportReport, fetchMissingFiles, undoSiteImport } from "../site-import.functions.ts";
 import { type SiteImport, showFactLabels, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
-import { ImportGaps } from "./import-gaps.tsx";
 import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
+import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+
+/** What an import could not fetch, and another attempt at it. */
+function ImportGaps({ entry }: { entry: SiteImport }) {
+  const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
+  const again = useAction(async () => {
+    checkSiteUrl(siteUrl);
+    const begun = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
+    if (!begun.ok) throw new Error("This import has changed since. Look at it again.");
+  });
+  if (entry.gaps === 0 || entry.state !== "done") return null;
+  return (
+    <FieldsForm onSubmit={again.run}>
+      <Note>
+        {counted(entry.gaps, "item")} without an image or file that couldn’t be fetched. Readers see a link or its name
+        instead. What you have edited since stays as it is.
+      </Note>
+      {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
+      <Problem text={again.problem} />
+      <Button type="submit" kind="secondary" size="sm" busy={again.busy}>
+        Fetch missing images again
+      </Button>
+    </FieldsForm>
+  );
+}
 
 const isCount = ([, count]: [string, number]) => count > 0;
 

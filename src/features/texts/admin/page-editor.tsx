@@ -7,6 +7,7 @@ import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { PagePreview, PreviewButton, useWideScreen } from "../../../admin/page-preview.tsx";
+import { Versions } from "../../../admin/record/versions.tsx";
 import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
@@ -14,13 +15,14 @@ import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
+import type { TextChanges } from "../../../facts/site.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import { exampleOf, formRoutes, routesOf, type TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import { pageOfName } from "../page-name.ts";
-import { fetchTextState } from "../page-texts.admin.functions.ts";
+import { fetchTextState, fetchTextVersion, fetchTextVersions } from "../page-texts.admin.functions.ts";
 import { loadTextsOf } from "../page-texts.queries.ts";
 import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
@@ -30,8 +32,23 @@ import { DraftedWords } from "./drafted-words.tsx";
 import { HidePage } from "./hide-page.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TextEntries } from "./text-entries.tsx";
-import { TextVersions } from "./text-versions.tsx";
 import { useTexts } from "./use-texts.ts";
+
+function TextVersions({ page, onRestore }: { page: TextPage; onRestore: (changes: TextChanges) => void }) {
+  return (
+    <Versions
+      title="Versions of this page"
+      of={["texts", "versions", page]}
+      list={() => fetchTextVersions({ data: { page } })}
+      read={(version) => fetchTextVersion({ data: { page, version } })}
+      note={({ savedBy, changes }, isCurrent) =>
+        `${savedBy}, ${counted(changes, "text")} of your own${isCurrent ? ", public now" : ""}`
+      }
+      onRestore={onRestore}
+      next="Publish it to restore it."
+    />
+  );
+}
 
 export const Route = createFileRoute("/admin/pages/$page")({
   // The page's modules register the defaults of its texts.
