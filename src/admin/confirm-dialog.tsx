@@ -45,14 +45,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 type ConfirmButtonProps = Omit<ConfirmDialogProps, "open" | "onClose"> &
-  Pick<ButtonLook, "kind" | "size"> & { label: string };
+  Pick<ButtonLook, "kind" | "size"> & { label: string; "aria-label"?: string };
 
 /** A button that asks first. Its question is rendered only while it is open. */
-export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...props }: ConfirmButtonProps) {
+  const { "aria-label": ariaLabel, ...dialog } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button kind={kind} size={size} onClick={() => setAsking(true)}>
+      <Button kind={kind} size={size} aria-label={ariaLabel} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} {...dialog}>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../admin/states.tsx";
@@ -16,7 +16,6 @@ const does = ({ scopes }: Connection) => scopes.map((scope) => scopeTexts[scope]
 /** Programs that draft for the owner, and the address that they connect to. */
 export function ConnectionsCard() {
   const { data } = useAdminQuery(["connections"], () => fetchConnections());
-  const [ending, setEnding] = useState<Connection>();
   const [now] = useState(() => Date.now());
   const address = data && assistantResource(data.siteUrl);
   return (
@@ -43,14 +42,16 @@ export function ConnectionsCard() {
                     </Link>
                   </small>
                 </span>
-                <Button
-                  kind="danger"
-                  size="sm"
+                <ConfirmButton
+                  label="End"
                   aria-label={`End the connection of ${name}`}
-                  onClick={() => setEnding(connection)}
+                  title={`End the connection of ${name}?`}
+                  confirm="End it"
+                  danger
+                  onConfirm={() => endAssistant({ data: { clientId } })}
                 >
-                  End
-                </Button>
+                  It can’t read or write anything from this moment on. Its drafts stay.
+                </ConfirmButton>
               </li>
             );
           })}
@@ -67,16 +68,6 @@ export function ConnectionsCard() {
           </div>
         </>
       ) : null}
-      <ConfirmDialog
-        open={ending !== undefined}
-        onClose={() => setEnding(undefined)}
-        title={`End the connection of ${ending?.name ?? ""}?`}
-        confirm="End it"
-        danger
-        onConfirm={() => ending && endAssistant({ data: { clientId: ending.clientId } })}
-      >
-        It can’t read or write anything from this moment on. Its drafts stay.
-      </ConfirmDialog>
     </FormCard>
   );
 }

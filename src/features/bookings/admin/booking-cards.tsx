@@ -115,7 +115,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
       <FieldsForm onSubmit={save.run}>
         <TextField
           label="For this booking"
-          {...(error === undefined ? {} : { error })}
+          error={error}
           help={`If empty: ${typePlace ?? withoutPlace[meets]}`}
           maxLength={500}
           value={text}

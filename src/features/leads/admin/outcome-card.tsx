@@ -66,7 +66,7 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
               inputMode="numeric"
               maxLength={15}
               value={euro}
-              {...(wrong === undefined ? {} : { error: wrong })}
+              error={wrong}
               onChange={(value) => {
                 setEuro(value);
                 setWrong(undefined);

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { UploadList } from "../../../admin/media/drop-zone.tsx";
+import { FileInput } from "../../../admin/media/file-input.tsx";
 import { fileSize } from "../../../admin/media/media-words.tsx";
 import { useUploads } from "../../../admin/media/use-uploads.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
@@ -39,16 +40,11 @@ export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
         kind === "image" ? `It is cropped to ${width} × ${height} pixels, the size that pages expect.` : ""
       }`}
     >
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         aria-label="File to replace it with"
         accept={accepted[kind]}
-        onChange={({ target }) => {
-          upload(target.files ?? [], id);
-          target.value = "";
-        }}
+        onChoose={(files) => upload(files, id)}
       />
       <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
         Replace file …

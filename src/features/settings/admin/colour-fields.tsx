@@ -77,7 +77,7 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
   const nearest = problem && isColour(value.trim()) ? nearestReadable(value.trim(), theme) : undefined;
   return (
     <div className="grid content-start gap-2">
-      <Field id={id} label={label} optional={theme === "dark"} {...(problem ? { error: problem } : {})} help={help}>
+      <Field id={id} label={label} optional={theme === "dark"} error={problem} help={help}>
         {(control) => (
           <div className="flex gap-2">
             <input

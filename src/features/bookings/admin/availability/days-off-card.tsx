@@ -88,7 +88,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
         }}
       >
         <TextField label="From" type="date" required {...field("from")} />
-        <TextField label="Until" type="date" optional {...(error === undefined ? {} : { error })} {...field("until")} />
+        <TextField label="Until" type="date" optional error={error} {...field("until")} />
         <TextField label="Reason" optional maxLength={200} {...field("reason")} />
         <Button type="submit" kind="secondary" busy={add.isPending}>
           Add days off

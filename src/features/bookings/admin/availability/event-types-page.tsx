@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Copy, ExternalLink, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../../admin/folded.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
@@ -47,7 +47,6 @@ function EventTypes({ types, general }: EventTypesProps) {
   const retired = types.filter((type) => type.retired);
   const [title, setTitle] = useState("");
   const [added, setAdded] = useState<string>();
-  const [retiring, setRetiring] = useState<EventType>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A new type comes first in view, ready to be named and described.
@@ -133,14 +132,21 @@ function EventTypes({ types, general }: EventTypesProps) {
                       <Copy />
                       Copy
                     </Button>
-                    <Button
-                      kind="danger"
-                      size="sm"
+                    <ConfirmButton
+                      label="Retire …"
                       aria-label={`Retire ${type.title} …`}
-                      onClick={() => setRetiring(type)}
+                      title={`Retire ${type.title}?`}
+                      confirm="Retire"
+                      danger
+                      onConfirm={async () => {
+                        await setRetired(type, true);
+                        offerUndo(`${type.title} retired`, () => setRetired(type, false));
+                        heading.current?.focus();
+                      }}
                     >
-                      Retire …
-                    </Button>
+                      It can no longer be booked, and its page says so. Bookings that exist take place, with their
+                      emails and reminders.
+                    </ConfirmButton>
                   </>
                 )}
               </div>
@@ -177,22 +183,6 @@ function EventTypes({ types, general }: EventTypesProps) {
           </ul>
         </Folded>
       ) : null}
-      <ConfirmDialog
-        open={retiring !== undefined}
-        onClose={() => setRetiring(undefined)}
-        title={`Retire ${retiring?.title}?`}
-        confirm="Retire"
-        danger
-        onConfirm={async () => {
-          if (!retiring) return;
-          await setRetired(retiring, true);
-          offerUndo(`${retiring.title} retired`, () => setRetired(retiring, false));
-          heading.current?.focus();
-        }}
-      >
-        It can no longer be booked, and its page says so. Bookings that exist take place, with their emails and
-        reminders.
-      </ConfirmDialog>
     </>
   );
 }
