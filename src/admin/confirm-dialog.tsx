@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { AdminButton } from "./admin-button.tsx";
 import { Note, Problem } from "./states.tsx";
 import { useAction } from "./use-change.ts";
 
@@ -33,12 +34,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Note>
       <Problem text={problem} />
       <div className="dialog-actions">
-        <Button kind="secondary" size="sm" onClick={onClose}>
-          {dismiss}
-        </Button>
-        <Button kind={danger ? "danger" : "primary"} size="sm" busy={busy} onClick={run}>
+        <AdminButton onClick={onClose}>{dismiss}</AdminButton>
+        <AdminButton kind={danger ? "danger" : "primary"} busy={busy} onClick={run}>
           {confirm}
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonKind } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { Problem } from "../states.tsx";
 import { FieldsForm } from "./form-layout.tsx";
 
@@ -30,9 +31,7 @@ export function FormDialog(props: FormDialogProps) {
         <Problem text={problem} />
         <div className="dialog-actions">
           {actions}
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
+          <AdminButton onClick={onClose}>Cancel</AdminButton>
           {confirm ? (
             <Button type="submit" size="sm" {...button}>
               {confirm}

@@ -1,6 +1,7 @@
 import { Upload, X } from "lucide-react";
 import type { RefObject } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { DropArea } from "./file-input.tsx";
 import { type Sending, type Uploaded, useUploads } from "./use-uploads.ts";
 
@@ -23,11 +24,7 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
               <span>{part < 1 ? `${Math.round(part * 100)} %` : "Being prepared …"}</span>
             </>
           )}
-          {useFirstFrame ? (
-            <Button kind="secondary" size="sm" onClick={useFirstFrame}>
-              Use the first frame
-            </Button>
-          ) : null}
+          {useFirstFrame ? <AdminButton onClick={useFirstFrame}>Use the first frame</AdminButton> : null}
           {isDone ? null : (
             <IconButton
               bare
@@ -70,9 +67,9 @@ export function DropZone({ input, onUploaded, picturesOnly = false }: DropZonePr
           ? "Drop an image here to add it to the library."
           : "Drop images, recordings or PDF files here, up to 200 MB each."}
       </p>
-      <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
+      <AdminButton onClick={() => input.current?.click()}>
         {picturesOnly ? "Upload an image" : "Choose files"}
-      </Button>
+      </AdminButton>
       <UploadList sending={sending} onCancel={cancel} />
     </DropArea>
   );

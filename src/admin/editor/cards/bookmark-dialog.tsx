@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { readBookmark } from "../../../features/media/media.functions.ts";
 import { isTypedUrlFor, isWebUrl } from "../../../lib/web-url.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { Problem } from "../../states.tsx";
 import { useAction } from "../../use-change.ts";
@@ -98,9 +98,9 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
           {card.picture ? (
             <div className="flex items-center gap-4">
               <img src={card.picture.src} alt="" className="h-16 w-24 rounded-control object-cover" />
-              <Button kind="quiet" size="sm" onClick={() => change({ picture: null })}>
+              <AdminButton kind="quiet" onClick={() => change({ picture: null })}>
                 Leave out the image
-              </Button>
+              </AdminButton>
             </div>
           ) : null}
         </>

@@ -2,9 +2,9 @@ import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { maxGalleryPictures } from "../../../features/content-drafts/cards.ts";
 import { moveItem } from "../../../lib/move-item.ts";
-import { Button } from "../../../ui/button.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { Problem } from "../../states.tsx";
@@ -94,10 +94,10 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
         )}
         <Problem text={isChecked && isTooFew ? "Add at least two images." : undefined} />
         {pictures.length < maxGalleryPictures ? (
-          <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => setAdding(true)}>
+          <AdminButton className="justify-self-start" onClick={() => setAdding(true)}>
             <ImagePlus className="size-4.5" />
             Add an image
-          </Button>
+          </AdminButton>
         ) : null}
         <TextField label="Caption" optional maxLength={300} value={caption} onChange={setCaption} />
       </FormDialog>

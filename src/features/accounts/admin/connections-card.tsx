@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
-import { Button } from "../../../ui/button.tsx";
 import { assistantResource, type Connection } from "../../assistants/connections/connection.ts";
 import { endAssistant, fetchConnections } from "../../assistants/connections/connections.admin.functions.ts";
 import { scopeTexts } from "../../assistants/connections/scopes.ts";
@@ -62,9 +62,7 @@ export function ConnectionsCard() {
           <Note>To connect one, add this address in its settings, as a custom connector or MCP server:</Note>
           <div className="admin-actions">
             <code>{address}</code>
-            <Button kind="secondary" size="sm" onClick={() => void copyText(address, "The address was copied")}>
-              Copy the address
-            </Button>
+            <AdminButton onClick={() => void copyText(address, "The address was copied")}>Copy the address</AdminButton>
           </div>
         </>
       ) : null}

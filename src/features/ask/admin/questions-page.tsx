@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
@@ -48,12 +49,10 @@ function ThesaurusDialog({ onClose }: { onClose: () => void }) {
       )}
       <Problem text={problem ?? (stored.isError ? "The words did not load. Try again." : undefined)} />
       <div className="dialog-actions">
-        <Button kind="secondary" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button size="sm" busy={busy} disabled={typed === undefined} onClick={() => run()}>
+        <AdminButton onClick={onClose}>Cancel</AdminButton>
+        <AdminButton kind="primary" busy={busy} disabled={typed === undefined} onClick={() => run()}>
           Save words
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );
@@ -84,9 +83,9 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
         }}
       >
         <TextField label="Find the passage by its words" value={words} maxLength={300} onChange={setWords} />
-        <Button type="submit" kind="secondary" size="sm" className="mt-3">
+        <AdminButton type="submit" className="mt-3">
           Find passages
-        </Button>
+        </AdminButton>
       </form>
       <fieldset className="mt-5 grid gap-3">
         <legend className="mb-2 font-semibold text-sm">Passages</legend>
@@ -112,22 +111,14 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
       <Problem text={problem} />
       <div className="dialog-actions">
         {pinned === null ? null : (
-          <Button kind="danger" size="sm" busy={busy} onClick={() => run(null)}>
+          <AdminButton kind="danger" busy={busy} onClick={() => run(null)}>
             Remove the pin
-          </Button>
+          </AdminButton>
         )}
-        <Button kind="secondary" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          kind="primary"
-          size="sm"
-          busy={busy}
-          disabled={chosen === undefined}
-          onClick={() => run(chosen ?? null)}
-        >
+        <AdminButton onClick={onClose}>Cancel</AdminButton>
+        <AdminButton kind="primary" busy={busy} disabled={chosen === undefined} onClick={() => run(chosen ?? null)}>
           Pin this answer
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );
@@ -198,23 +189,16 @@ function QuestionsPage() {
       isUnsorted: true,
       cell: (question) => (
         <span className="admin-actions">
-          <Button
-            kind="secondary"
-            size="sm"
+          <AdminButton
             aria-label={`Write an article on: ${question.text}`}
             disabled={write.isPending}
             onClick={() => write.mutate(question)}
           >
             Write an article
-          </Button>
-          <Button
-            kind="secondary"
-            size="sm"
-            aria-label={`Pin an answer to: ${question.text}`}
-            onClick={() => setPinning(question)}
-          >
+          </AdminButton>
+          <AdminButton aria-label={`Pin an answer to: ${question.text}`} onClick={() => setPinning(question)}>
             Pin an answer …
-          </Button>
+          </AdminButton>
         </span>
       ),
     },

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
@@ -10,7 +11,6 @@ import { useChange } from "../../../admin/use-change.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { type BinKey, type BinKind, binDays, binKinds, type RestoreResult } from "../../../server-context/deletion.ts";
-import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { eraseBinEntry, fetchBin, restoreBinEntries } from "../bin.admin.functions.ts";
 import { type BinEntry, daysUntil, type EraseFailure } from "../bin.ts";
@@ -146,15 +146,13 @@ function BinPage() {
   });
   const actions = (entry: BinEntry) => (
     <span className="admin-actions">
-      <Button
-        kind="secondary"
-        size="sm"
+      <AdminButton
         aria-label={`Restore ${entry.title}`}
         disabled={restore.isPending}
         onClick={() => restore.mutate([{ kind: entry.kind, id: entry.id }])}
       >
         Restore
-      </Button>
+      </AdminButton>
       {entry.canErase ? (
         <ConfirmButton
           label="Delete permanently …"

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
@@ -94,9 +95,7 @@ function LinkCard({ link, name }: { link: { href: string; until: string }; name:
       title="Personal link"
       note={`Works until ${dayOf(site, link.until)}. Anyone with the link can sign and book as ${name}.`}
     >
-      <Button kind="secondary" size="sm" onClick={() => void copyText(link.href, "Link copied")}>
-        Copy the link
-      </Button>
+      <AdminButton onClick={() => void copyText(link.href, "Link copied")}>Copy the link</AdminButton>
     </FormCard>
   );
 }

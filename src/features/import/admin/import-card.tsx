@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
@@ -7,7 +8,6 @@ import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { cancelSiteImport, fetchImportReport, fetchMissingFiles, undoSiteImport } from "../site-import.functions.ts";
 import { type SiteImport, showFactLabels, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
@@ -32,9 +32,7 @@ function ImportGaps({ entry }: { entry: SiteImport }) {
       </Note>
       {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
       <Problem text={again.problem} />
-      <Button type="submit" kind="secondary" size="sm" busy={again.busy}>
-        Fetch missing images again
-      </Button>
+      <AdminButton submits={again}>Fetch missing images again</AdminButton>
     </FieldsForm>
   );
 }
@@ -109,16 +107,8 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
       <Problem text={entry.problem ?? undefined} />
       {isWorking(state) ? <Progress entry={entry} /> : null}
       <div className="admin-actions">
-        {state === "reading" || state === "running" ? (
-          <Button kind="secondary" size="sm" busy={cancel.busy} onClick={cancel.run}>
-            Cancel
-          </Button>
-        ) : null}
-        {total > 0 ? (
-          <Button kind="secondary" size="sm" busy={report.busy} onClick={report.run}>
-            Download the report
-          </Button>
-        ) : null}
+        {state === "reading" || state === "running" ? <AdminButton action={cancel}>Cancel</AdminButton> : null}
+        {total > 0 ? <AdminButton action={report}>Download the report</AdminButton> : null}
         {state === "done" || (state === "failed" && source !== null) ? (
           <ConfirmButton
             label="Undo this import …"

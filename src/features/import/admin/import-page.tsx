@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { DropArea } from "../../../admin/media/file-input.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
@@ -8,7 +9,7 @@ import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts"
 import { useAction } from "../../../admin/use-change.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { withSession } from "../../../server-context/sign-in-again.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sendFile } from "../../media/send-file.ts";
 import { fetchImports, readExportFromUrl } from "../site-import.functions.ts";
@@ -45,9 +46,9 @@ function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
         }}
       >
         <p>{upload.busy ? "Sending the file …" : "Drop the export here, up to 2 GB."}</p>
-        <Button kind="secondary" size="sm" busy={upload.busy} onClick={() => input.current?.click()}>
+        <AdminButton busy={upload.busy} onClick={() => input.current?.click()}>
           Choose a file
-        </Button>
+        </AdminButton>
       </DropArea>
       <Problem text={upload.problem} />
       <FieldsForm onSubmit={fetchUrl.run}>
@@ -59,9 +60,7 @@ function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
           autoComplete="off"
           onChange={setUrl}
         />
-        <Button type="submit" kind="secondary" size="sm" busy={fetchUrl.busy}>
-          Read it
-        </Button>
+        <AdminButton submits={fetchUrl}>Read it</AdminButton>
       </FieldsForm>
     </FormCard>
   );

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { UploadList } from "../../../admin/media/drop-zone.tsx";
@@ -9,7 +10,6 @@ import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
-import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { restoreReplacedMedia } from "../media.functions.ts";
 import type { MediaEntry, MediaReplacement } from "../media.ts";
@@ -46,9 +46,7 @@ export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
         accept={accepted[kind]}
         onChoose={(files) => upload(files, id)}
       />
-      <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
-        Replace file …
-      </Button>
+      <AdminButton onClick={() => input.current?.click()}>Replace file …</AdminButton>
       <UploadList sending={sending} onCancel={cancel} />
       {earlier.length > 0 ? (
         <>
@@ -62,15 +60,13 @@ export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
                     Replaced {formatDateTime(site, replacedAt)} by {replacedBy}
                   </small>
                 </span>
-                <Button
-                  kind="secondary"
-                  size="sm"
+                <AdminButton
                   aria-label={`Restore the file replaced ${formatDateTime(site, replacedAt)}`}
                   busy={restore.busy}
                   onClick={() => restore.run(replacement)}
                 >
                   Restore
-                </Button>
+                </AdminButton>
               </li>
             ))}
           </ul>

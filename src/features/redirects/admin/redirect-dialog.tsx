@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
 import { counted, dayOf } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -55,9 +55,9 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
       problem={save.problem ?? remove.problem}
       actions={
         before ? (
-          <Button kind="danger" size="sm" busy={remove.busy} onClick={remove.run}>
+          <AdminButton action={remove} kind="danger">
             Delete
-          </Button>
+          </AdminButton>
         ) : null
       }
       onSubmit={save.run}

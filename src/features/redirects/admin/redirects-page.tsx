@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Plus, Upload } from "lucide-react";
 import { useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
@@ -56,17 +57,16 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
               </small>
             </span>
             <span className="admin-actions">
-              <Button kind="secondary" size="sm" aria-label={`Redirect ${url.path} …`} onClick={() => onRedirect(url)}>
+              <AdminButton aria-label={`Redirect ${url.path} …`} onClick={() => onRedirect(url)}>
                 Redirect …
-              </Button>
-              <Button
+              </AdminButton>
+              <AdminButton
                 kind="quiet"
-                size="sm"
                 aria-label={`Remove ${url.path} from this list`}
                 onClick={() => dismiss.mutate(url.path)}
               >
                 Remove
-              </Button>
+              </AdminButton>
             </span>
           </li>
         ))}

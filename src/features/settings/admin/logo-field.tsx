@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { UploadList } from "../../../admin/media/drop-zone.tsx";
 import { FileInput } from "../../../admin/media/file-input.tsx";
 import { useUploads } from "../../../admin/media/use-uploads.ts";
@@ -53,9 +54,9 @@ export function LogoField({ field, isOnDark, value, error, onChange }: LogoField
               Upload
             </Button>
             {value ? (
-              <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
+              <AdminButton kind="quiet" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
                 Remove
-              </Button>
+              </AdminButton>
             ) : null}
             <UploadList sending={unfinished} onCancel={cancel} />
           </div>

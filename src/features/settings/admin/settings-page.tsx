@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
@@ -9,7 +10,6 @@ import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { Button } from "../../../ui/button.tsx";
 import {
   type SettingField,
   type SettingGroup,
@@ -192,12 +192,10 @@ function SettingsForm({ state }: { state: SettingsState }) {
                     : null}
                   {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
                 </p>
-                <Button kind="secondary" size="sm" onClick={discard}>
-                  Discard changes
-                </Button>
-                <Button type="submit" size="sm" busy={save.busy}>
+                <AdminButton onClick={discard}>Discard changes</AdminButton>
+                <AdminButton kind="primary" submits={save}>
                   Save changes
-                </Button>
+                </AdminButton>
               </div>
             ) : null}
           </form>

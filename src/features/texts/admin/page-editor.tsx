@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
@@ -19,7 +20,7 @@ import type { TextChanges } from "../../../facts/site.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import { exampleOf, formRoutes, routesOf, type TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import { pageOfName } from "../page-name.ts";
 import { fetchTextState, fetchTextVersion, fetchTextVersions } from "../page-texts.admin.functions.ts";
@@ -243,27 +244,27 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
               {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
             </p>
             {changes > 0 ? (
-              <Button kind="quiet" size="sm" onClick={discard}>
+              <AdminButton kind="quiet" onClick={discard}>
                 Discard changes
-              </Button>
+              </AdminButton>
             ) : hasDraft ? (
               <>
                 {preview ? (
-                  <Button kind="quiet" size="sm" busy={share.busy} onClick={share.run}>
+                  <AdminButton action={share} kind="quiet">
                     Copy preview link
-                  </Button>
+                  </AdminButton>
                 ) : null}
-                <Button kind="quiet" size="sm" busy={takeBack.busy} onClick={takeBack.run}>
+                <AdminButton action={takeBack} kind="quiet">
                   Delete the draft
-                </Button>
+                </AdminButton>
               </>
             ) : null}
-            <Button kind="secondary" size="sm" busy={save.busy} disabled={changes === 0} onClick={save.run}>
+            <AdminButton action={save} disabled={changes === 0}>
               Save draft
-            </Button>
-            <Button type="submit" size="sm" busy={publish.busy} disabled={changes === 0 && !hasDraft}>
+            </AdminButton>
+            <AdminButton kind="primary" submits={publish} disabled={changes === 0 && !hasDraft}>
               Publish
-            </Button>
+            </AdminButton>
           </div>
         </form>
         {preview && isWide ? (

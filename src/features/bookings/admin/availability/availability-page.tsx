@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../../admin/copy-text.ts";
 import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
@@ -6,7 +7,6 @@ import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { fetchBookingSettings } from "../../bookings.admin.functions.ts";
@@ -41,9 +41,7 @@ function FeedCard() {
             onFocus={({ target }) => target.select()}
           />
           <div className="admin-actions">
-            <Button size="sm" kind="secondary" onClick={() => void copyText(url, "Calendar URL copied")}>
-              Copy URL
-            </Button>
+            <AdminButton onClick={() => void copyText(url, "Calendar URL copied")}>Copy URL</AdminButton>
             <ConfirmButton
               label="Replace …"
               kind="secondary"
@@ -66,9 +64,9 @@ function FeedCard() {
         </>
       ) : (
         <div className="admin-actions">
-          <Button size="sm" kind="secondary" busy={make.busy} disabled={!data} onClick={make.run}>
+          <AdminButton action={make} disabled={!data}>
             Create calendar URL
-          </Button>
+          </AdminButton>
         </div>
       )}
     </FormCard>

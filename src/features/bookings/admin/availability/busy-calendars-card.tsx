@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
@@ -7,7 +8,6 @@ import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { calendarUrl } from "../../calendars/calendar-reading.ts";
@@ -84,15 +84,9 @@ export function BusyCalendarsCard() {
                   />
                 ) : null}
               </span>
-              <Button
-                kind="secondary"
-                size="sm"
-                aria-label={`Remove ${name}`}
-                busy={remove.busy}
-                onClick={() => remove.run(id)}
-              >
+              <AdminButton aria-label={`Remove ${name}`} busy={remove.busy} onClick={() => remove.run(id)}>
                 Remove
-              </Button>
+              </AdminButton>
             </li>
           ))}
         </ul>
@@ -110,9 +104,7 @@ export function BusyCalendarsCard() {
             ))}
           </ul>
           <div className="admin-actions">
-            <Button kind="secondary" size="sm" busy={read.busy} onClick={read.run}>
-              Sync now
-            </Button>
+            <AdminButton action={read}>Sync now</AdminButton>
           </div>
         </details>
       ) : null}
@@ -128,9 +120,7 @@ export function BusyCalendarsCard() {
         <Problem text={add.problem} />
         {note ? <Note>{note}</Note> : null}
         <div className="admin-actions">
-          <Button type="submit" kind="secondary" size="sm" busy={add.busy}>
-            Add calendar
-          </Button>
+          <AdminButton submits={add}>Add calendar</AdminButton>
         </div>
       </FieldsForm>
     </FormCard>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../../admin/states.tsx";
 import { useChange, useOfferUndo } from "../../../../admin/use-change.ts";
@@ -65,14 +66,9 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
                 {entryName(entry)}
                 {entry.reason ? <small>{entry.reason}</small> : null}
               </span>
-              <Button
-                kind="secondary"
-                size="sm"
-                aria-label={`Remove: ${entryName(entry)}`}
-                onClick={() => remove.mutate(entry)}
-              >
+              <AdminButton aria-label={`Remove: ${entryName(entry)}`} onClick={() => remove.mutate(entry)}>
                 Remove
-              </Button>
+              </AdminButton>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
 import { FormDialog } from "../../../../admin/fields/form-dialog.tsx";
 import { counted, isoDayOf, localTime, shortDayOf } from "../../../../admin/format-date-time.ts";
@@ -7,7 +8,6 @@ import { Note } from "../../../../admin/states.tsx";
 import { useAction } from "../../../../admin/use-change.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { useSite } from "../../../../facts/use-site.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import {
   cancelNewsletterIssue,
@@ -110,17 +110,17 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
             {counted(left, "subscriber")} {left === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it; sent
             emails can’t be recalled. This cannot be undone.
           </ConfirmButton>
-          <Button kind="quiet" size="sm" onClick={() => setAsksRate(true)}>
+          <AdminButton kind="quiet" onClick={() => setAsksRate(true)}>
             Change rate …
-          </Button>
+          </AdminButton>
           {status === "sending" ? (
-            <Button kind="secondary" size="sm" busy={pause.busy} onClick={pause.run}>
+            <AdminButton action={pause}>
               <Pause /> Pause
-            </Button>
+            </AdminButton>
           ) : (
-            <Button kind="primary" size="sm" busy={resume.busy} onClick={resume.run}>
+            <AdminButton action={resume} kind="primary">
               <Play /> Resume
-            </Button>
+            </AdminButton>
           )}
         </div>
       ) : null}
