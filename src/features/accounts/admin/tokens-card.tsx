@@ -122,9 +122,7 @@ export function TokensCard() {
           ))}
         </fieldset>
         <Problem text={add.problem} />
-        <div className="admin-actions">
-          <AdminButton submits={add}>Create token</AdminButton>
-        </div>
+        <AdminButton submits={add}>Create token</AdminButton>
       </FieldsForm>
     </FormCard>
   );

@@ -144,9 +144,7 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
       title="Attendance"
       note={noShow ? `${name} did not come.` : `Did ${name} not come? ${name} gets no email about it.`}
     >
-      <div className="admin-actions">
-        <AdminButton action={save}>{noShow ? "Mark as attended" : "Mark as no-show"}</AdminButton>
-      </div>
+      <AdminButton action={save}>{noShow ? "Mark as attended" : "Mark as no-show"}</AdminButton>
     </FormCard>
   );
 }

@@ -103,9 +103,7 @@ export function BusyCalendarsCard() {
               </li>
             ))}
           </ul>
-          <div className="admin-actions">
-            <AdminButton action={read}>Sync now</AdminButton>
-          </div>
+          <AdminButton action={read}>Sync now</AdminButton>
         </details>
       ) : null}
       <FieldsForm onSubmit={add.run}>
@@ -119,9 +117,7 @@ export function BusyCalendarsCard() {
         />
         <Problem text={add.problem} />
         {note ? <Note>{note}</Note> : null}
-        <div className="admin-actions">
-          <AdminButton submits={add}>Add calendar</AdminButton>
-        </div>
+        <AdminButton submits={add}>Add calendar</AdminButton>
       </FieldsForm>
     </FormCard>
   );
