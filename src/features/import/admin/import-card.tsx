@@ -90,9 +90,7 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
     const text = await fetchImportReport({ data: { id: entry.id } });
     downloadCsv(`import-${entry.id}.csv`, text);
   }, "The report was not made");
-  const cancel = useAction(async () => {
-    await cancelSiteImport({ data: { id: entry.id } });
-  }, "The import was not cancelled");
+  const cancel = useAction(() => cancelSiteImport({ data: { id: entry.id } }), "The import was not cancelled");
   const { id, source, state, counts, total, redirects } = entry;
   const isOpen = source !== null && (state === "ready" || state === "failed");
   const summary = Object.entries(counts)
@@ -115,9 +113,7 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
             title="Undo this import?"
             confirm="Undo the import"
             danger
-            onConfirm={async () => {
-              await undoSiteImport({ data: { id } });
-            }}
+            onConfirm={() => undoSiteImport({ data: { id } })}
           >
             <p>
               Articles, pages and episodes that it brought and no one has edited since move to the bin, its redirects

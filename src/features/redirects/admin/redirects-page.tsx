@@ -190,9 +190,7 @@ function RedirectsPage() {
           {
             label: "Delete",
             danger: true,
-            run: async (sources) => {
-              await deleteRedirects({ data: { sources: [...sources] } });
-            },
+            run: (sources) => deleteRedirects({ data: { sources: [...sources] } }),
           },
         ]}
         exportCsv={() => exportRedirects({ data: request })}

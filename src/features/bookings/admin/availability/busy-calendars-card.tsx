@@ -39,15 +39,12 @@ export function BusyCalendarsCard() {
     setEntered(none);
     setNote(added.value.note && `${name} was added. ${added.value.note}`);
   });
-  const remove = useAction(async (id: number) => {
-    await deleteBusyCalendar({ data: { id } });
-  }, "The calendar was not removed");
-  const read = useAction(async () => {
-    await readBusyCalendars();
-  }, "The calendars were not synced");
-  const offer = useAction(async (id: number, offers: boolean) => {
-    await offerUnknownTimes({ data: { id, offers } });
-  }, "The change was not saved");
+  const remove = useAction((id: number) => deleteBusyCalendar({ data: { id } }), "The calendar was not removed");
+  const read = useAction(() => readBusyCalendars(), "The calendars were not synced");
+  const offer = useAction(
+    (id: number, offers: boolean) => offerUnknownTimes({ data: { id, offers } }),
+    "The change was not saved",
+  );
   const field = (name: keyof typeof none) => ({
     value: entered[name],
     onChange: (value: string) => setEntered((known) => ({ ...known, [name]: value })),

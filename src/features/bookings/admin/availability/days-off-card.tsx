@@ -43,9 +43,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
     },
     failure: "The days off were not removed",
     onDone: (_, gone) =>
-      offerUndo(`${entryName(gone)}removed`, async () => {
-        await addTimeOff({ data: { ...gone, despiteBookings: true } });
-      }),
+      offerUndo(`${entryName(gone)} removed`, () => addTimeOff({ data: { ...gone, despiteBookings: true } })),
   });
   const field = (name: keyof typeof none) => ({
     value: entered[name],
