@@ -46,18 +46,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type ConfirmButtonProps = Omit<ConfirmDialogProps, "open" | "onClose"> &
   Pick<ButtonLook, "kind" | "size"> & { label: string; "aria-label"?: string };
 
-/** A button that asks first. Its question is rendered only while it is open. */
+/** A button that asks first. Lists have many of them: the question is rendered from the first press on. */
 export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...props }: ConfirmButtonProps) {
   const { "aria-label": ariaLabel, ...dialog } = props;
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   return (
     <>
       <Button kind={kind} size={size} aria-label={ariaLabel} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} {...dialog}>
-        {isAsking ? children : null}
-      </ConfirmDialog>
+      {isAsking === undefined ? null : (
+        <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} {...dialog}>
+          {isAsking ? children : null}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
