@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { defaultSite } from "../src/facts/site.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
-import { warmUp } from "./cache/warm-up.ts";
 import { type ComposedSite, compose, loadBuiltFiles } from "./compose.ts";
 import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
@@ -23,6 +22,29 @@ import { openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
 import { announceStart } from "./terminal.ts";
+
+/** Most visited pages, rendered once at the start. */
+const firstPages = ["/", "/blog", "/podcast", "/episodes", "/contact", "/about"];
+
+type Parts = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  siteUrl: string;
+  logger: Logger;
+  isWanted: () => boolean;
+};
+
+/** One page at a time, yielding to visitors' requests. */
+async function warmUp({ fetch, siteUrl, logger, isWanted }: Parts): Promise<void> {
+  for (const path of firstPages) {
+    await nextTurn();
+    if (!isWanted()) return;
+    try {
+      await fetch(new Request(siteUrl + path));
+    } catch (error) {
+      logger.warn({ path, error: (error as Error).message }, "could not render a page ahead of time");
+    }
+  }
+}
 
 /** Milliseconds for waiting requests before pre-rendering starts. */
 const initialGraceMs = 50;

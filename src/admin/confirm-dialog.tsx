@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { AdminButton } from "./admin-button.tsx";
 import { Note, Problem } from "./states.tsx";
 import { useAction } from "./use-change.ts";
 
@@ -33,31 +34,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Note>
       <Problem text={problem} />
       <div className="dialog-actions">
-        <Button kind="secondary" size="sm" onClick={onClose}>
-          {dismiss}
-        </Button>
-        <Button kind={danger ? "danger" : "primary"} size="sm" busy={busy} onClick={run}>
+        <AdminButton onClick={onClose}>{dismiss}</AdminButton>
+        <AdminButton kind={danger ? "danger" : "primary"} busy={busy} onClick={run}>
           {confirm}
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );
 }
 
 type ConfirmButtonProps = Omit<ConfirmDialogProps, "open" | "onClose"> &
-  Pick<ButtonLook, "kind" | "size"> & { label: string };
+  Pick<ButtonLook, "kind" | "size"> & { label: string; "aria-label"?: string };
 
-/** A button that asks first. Its question is rendered only while it is open. */
-export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...dialog }: ConfirmButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+/** A button that asks first. Lists have many of them: the question is rendered from the first press on. */
+export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...props }: ConfirmButtonProps) {
+  const { "aria-label": ariaLabel, ...dialog } = props;
+  const [isAsking, setAsking] = useState<boolean>();
   return (
     <>
-      <Button kind={kind} size={size} onClick={() => setAsking(true)}>
+      <Button kind={kind} size={size} aria-label={ariaLabel} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} {...dialog}>
-        {isAsking ? children : null}
-      </ConfirmDialog>
+      {isAsking === undefined ? null : (
+        <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} {...dialog}>
+          {isAsking ? children : null}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { TextChanges } from "../facts/site.ts";
 import type { TextPage } from "../facts/text-pages.ts";
 import { classNames } from "../lib/class-names.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { AdminButton } from "./admin-button.tsx";
 import { Note, Problem } from "./states.tsx";
 
 /** Milliseconds without typing, after which the preview is made again. */
@@ -97,14 +97,9 @@ export function PagePreview(props: PagePreviewProps) {
       {problem ? (
         <div className="grid justify-items-start gap-2">
           <Problem text={problem} />
-          <Button
-            kind="secondary"
-            size="sm"
-            busy={isLoading}
-            onClick={() => setAsked(asked && { ...asked, texts: "" })}
-          >
+          <AdminButton busy={isLoading} onClick={() => setAsked(asked && { ...asked, texts: "" })}>
             Try again
-          </Button>
+          </AdminButton>
         </div>
       ) : (
         <Note>{isLoading || asked?.texts !== wanted ? "Updating the preview …" : note}</Note>
@@ -135,9 +130,7 @@ export function PreviewButton(props: PagePreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
-        Preview
-      </Button>
+      <AdminButton onClick={() => setOpen(true)}>Preview</AdminButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Preview" className="w-full!">
         <div className="h-[65dvh]">{isOpen ? <PagePreview {...props} /> : null}</div>
       </Dialog>

@@ -12,7 +12,6 @@ export type CoverOptions = {
   readonly height?: number;
   /** Depth figures (default true); leave off below about 200 units. */
   readonly soundings?: boolean;
-  readonly bearing?: boolean;
   /** The destination's name, then that of the place where the course begins. */
   readonly names?: readonly string[];
 };
@@ -108,7 +107,6 @@ export function cover(seed: string, options: CoverOptions = {}): string {
     every: 50,
     className: "plate",
     soundings: options.soundings ?? true,
-    bearing: options.bearing ?? true,
     names: options.names ?? [],
     grain: small * 0.27,
     detail: Math.min(1, Math.max(0.45, small / 300)),

@@ -24,8 +24,8 @@ export async function requireAdmin(context: RequestContext): Promise<SignedInUse
 const recentMinutes = 15;
 
 /** @throws HttpError 428, after which the admin area asks for a sign-in and continues */
-export function requireRecentSignIn({ signedInAt }: SignedInUser, now = Date.now()): void {
-  if (signedInAt !== undefined && now - signedInAt < recentMinutes * 60_000) return;
+export function requireRecentSignIn({ signedInAt }: SignedInUser): void {
+  if (signedInAt !== undefined && Date.now() - signedInAt < recentMinutes * 60_000) return;
   throwHttpError(oldSignInStatus, "Please sign in once more: the last sign-in was a while ago.");
 }
 

@@ -11,12 +11,11 @@ export type StrategyBannerProps = {
   action: NavLink;
   secondAction?: NavLink;
   picture?: ReactNode;
-  id?: string;
 };
 
-export function StrategyBanner({ id, title, lead, action, secondAction, picture }: StrategyBannerProps) {
+export function StrategyBanner({ title, lead, action, secondAction, picture }: StrategyBannerProps) {
   return (
-    <Section id={id} ground="deep" label={title} className="overflow-clip print:hidden">
+    <Section ground="deep" label={title} className="overflow-clip print:hidden">
       <ChartPicture
         name="banner"
         width={1440}

@@ -6,15 +6,15 @@ export type Cell = { icon?: Icon; title: string; text: ReactNode };
 
 const columnClasses: Record<2 | 3, string> = { 2: "n2", 3: "n3" };
 
-type CellsProps = { items: readonly Cell[]; columns?: 2 | 3; heading?: "h3" | "h4"; className?: string };
+type CellsProps = { items: readonly Cell[]; columns?: 2 | 3; className?: string };
 
-export function Cells({ items, columns = 2, heading: Heading = "h3", className }: CellsProps) {
+export function Cells({ items, columns = 2, className }: CellsProps) {
   return (
     <ul className={classNames("cells", columnClasses[columns], className)}>
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title}>
           {Icon ? <Icon className="size-6" /> : null}
-          <Heading className="font-sans text-h4 font-semibold">{title}</Heading>
+          <h3 className="font-sans text-h4 font-semibold">{title}</h3>
           <p>{text}</p>
         </li>
       ))}

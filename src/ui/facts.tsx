@@ -12,14 +12,12 @@ export function Facts({ items, className }: { items: readonly ReactNode[]; class
   );
 }
 
-type LeadingFactsProps = { facts: readonly { strong: string; text: string }[]; className?: string };
-
-export function LeadingFacts({ facts, className }: LeadingFactsProps) {
+export function LeadingFacts({ facts }: { facts: readonly { strong: string; text: string }[] }) {
   const items = facts.map(({ strong, text }) => (
     <>
       <b>{strong}</b>
       {text}
     </>
   ));
-  return <Facts items={items} className={className} />;
+  return <Facts items={items} />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
-import { type Ground, groundClass } from "./section.tsx";
 
 type HeadSize = "large" | "small";
 
@@ -12,22 +11,13 @@ type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
   size?: HeadSize;
-  ground?: Ground;
   className?: string;
   children?: ReactNode;
 };
 
-export function PageHead({
-  crumbs,
-  title,
-  lead,
-  size = "small",
-  ground = "paper",
-  className,
-  children,
-}: PageHeadProps) {
+export function PageHead({ crumbs, title, lead, size = "small", className, children }: PageHeadProps) {
   return (
-    <div className={classNames("page-head", groundClass(ground), className)}>
+    <div className={classNames("page-head", className)}>
       <div className="wrap">
         {crumbs ? <Breadcrumbs items={crumbs} /> : null}
         <h1 className={sizes[size]}>{title}</h1>

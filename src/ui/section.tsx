@@ -5,10 +5,6 @@ export type Ground = "paper" | "ground" | "deep";
 
 const grounds: Record<Ground, string> = { paper: "", ground: "bg-ground", deep: "on-deep" };
 
-export function groundClass(ground: Ground): string {
-  return grounds[ground];
-}
-
 type OpeningProps = {
   mark?: ReactNode;
   title: ReactNode;
@@ -39,12 +35,11 @@ type SectionProps = {
   /** Accessible name of a section without a title. */
   label?: string;
   className?: string;
-  wrapClassName?: string;
   children?: ReactNode;
 };
 
 export function Section(props: SectionProps) {
-  const { id, ground = "paper", rule, tight, mark, title, lead, label, className, wrapClassName, children } = props;
+  const { id, ground = "paper", rule, tight, mark, title, lead, label, className, children } = props;
   const generatedId = useId();
   const titleId = id ? `${id}-title` : generatedId;
   return (
@@ -54,7 +49,7 @@ export function Section(props: SectionProps) {
       aria-label={title ? undefined : label}
       className={classNames("section", tight && "is-tight", rule && "has-rule", grounds[ground], className)}
     >
-      <div className={classNames("wrap", wrapClassName)}>
+      <div className="wrap">
         {title ? <SectionOpening mark={mark} title={title} lead={lead} titleId={titleId} /> : null}
         {children}
       </div>

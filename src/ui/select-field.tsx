@@ -16,7 +16,7 @@ type SelectFieldProps = {
 
 export function SelectField({ label, help, error, options, onChange, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} help={help} {...(error && { error })}>
+    <Field label={label} help={help} error={error}>
       {(control) => (
         <Select {...control} {...rest} onChange={({ target }) => onChange(target.value)}>
           <Options options={options} />

@@ -6,16 +6,16 @@ export type Step = { when?: string; title: string; text: ReactNode };
 
 const countClasses: Record<number, string> = { 2: "n2", 3: "n3", 4: "n4", 5: "n5" };
 
-type StepsProps = { items: readonly Step[]; heading?: "h3" | "h4"; swipes?: boolean; className?: string };
+type StepsProps = { items: readonly Step[]; swipes?: boolean; className?: string };
 
-export function Steps({ items, heading: Heading = "h3", swipes, className }: StepsProps) {
+export function Steps({ items, swipes, className }: StepsProps) {
   return (
     <ol {...(swipes && swipeRow)} className={classNames("course", countClasses[items.length], className)}>
       {items.map(({ when, title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
         <li key={index}>
           {when ? <p className="course-when">{when}</p> : null}
-          <Heading>{title}</Heading>
+          <h3>{title}</h3>
           <p>{text}</p>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useSite } from "../../facts/use-site.ts";
 import type { PublicationState } from "../../features/content-drafts/editing.ts";
-import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { formatDateTime, localTime } from "../format-date-time.ts";
 import { StatusChip, type StatusTone } from "../status-chip.tsx";
 import { type EditingState, serverAwayText } from "./editing-state.ts";
@@ -80,9 +80,9 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
                 This {kind} has since been deleted. Your text is still here. Restore the {kind} from the bin and save
                 again, or make a new draft of your text.
               </p>
-              <Button size="sm" onClick={onSaveAsNew}>
+              <AdminButton kind="primary" onClick={onSaveAsNew}>
                 Save as a new draft
-              </Button>
+              </AdminButton>
             </>
           ) : (
             <p className="flex-[1_1_14rem]">

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { Note } from "../states.tsx";
 
 /** Milliseconds to wait for the last save before leaving. */
@@ -32,12 +32,10 @@ export function LeaveDialog({ session }: LeaveDialogProps) {
           : "The server did not answer, and this browser has no room for a copy: what you wrote last would be lost."}
       </Note>
       <div className="dialog-actions">
-        <Button kind="secondary" size="sm" onClick={() => blocker.proceed?.()}>
-          Leave
-        </Button>
-        <Button size="sm" onClick={stay}>
+        <AdminButton onClick={() => blocker.proceed?.()}>Leave</AdminButton>
+        <AdminButton kind="primary" onClick={stay}>
           Stay here
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useSite } from "../../facts/use-site.ts";
 import { type FoundDraft, localDrafts } from "../../features/content-drafts/local-draft.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { AdminButton } from "../admin-button.tsx";
 import { formatDateTime } from "../format-date-time.ts";
 import { ComparedPart, ComparedText, compareDialogClass, pairClass } from "./compare/compared-text.tsx";
 import { type ComparedField, draftDifferences } from "./compared-field.ts";
@@ -47,17 +47,11 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
   }
   const buttons = (
     <>
-      <Button size="sm" onClick={() => restore(draft)}>
+      <AdminButton kind="primary" onClick={() => restore(draft)}>
         Restore
-      </Button>
-      {isComparing ? null : (
-        <Button kind="secondary" size="sm" onClick={() => setIsComparing(true)}>
-          Compare
-        </Button>
-      )}
-      <Button kind="secondary" size="sm" onClick={() => discard(draft)}>
-        Discard changes
-      </Button>
+      </AdminButton>
+      {isComparing ? null : <AdminButton onClick={() => setIsComparing(true)}>Compare</AdminButton>}
+      <AdminButton onClick={() => discard(draft)}>Discard changes</AdminButton>
     </>
   );
   return (

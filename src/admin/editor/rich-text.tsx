@@ -5,9 +5,9 @@ import { useEffect, useId } from "react";
 import { createPortal } from "react-dom";
 import { pictureWidths } from "../../features/content-drafts/picture-width.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { UploadList } from "../media/drop-zone.tsx";
 import { editorExtensions, findCell } from "./editor-extensions.ts";
 import { cardNames, findCard } from "./nodes/cards.ts";
@@ -221,9 +221,9 @@ function RichTextField({
           {shown.map((words) => (
             <p key={words}>{words}</p>
           ))}
-          <Button kind="quiet" size="sm" onClick={dismiss}>
+          <AdminButton kind="quiet" onClick={dismiss}>
             Dismiss
-          </Button>
+          </AdminButton>
         </Notice>
       ) : null}
     </>

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { FieldsForm } from "../fields/form-layout.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
 import { putSecondPicture, secondPictureOf } from "./nodes/sheet.ts";
@@ -108,16 +108,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onClose={onClose}
     >
       {before ? (
-        <Button
+        <AdminButton
           kind="danger"
-          size="sm"
           onClick={() => {
             editor.chain().focus().extendMarkRange("link").unsetLink().run();
             onClose();
           }}
         >
           Remove
-        </Button>
+        </AdminButton>
       ) : null}
     </FieldDialog>
   );
@@ -179,9 +178,9 @@ export function FieldDialog(props: FieldDialogProps) {
         <TextField label={label} help={help} inputMode={inputMode} error={error} value={value} onChange={onChange} />
         <div className="dialog-actions">
           {children}
-          <Button type="submit" size="sm">
+          <AdminButton kind="primary" type="submit">
             {confirm}
-          </Button>
+          </AdminButton>
         </div>
       </FieldsForm>
     </Dialog>

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { moveItem } from "../../lib/move-item.ts";
-import { Button } from "../../ui/button.tsx";
 import { MoveButtons } from "../../ui/move-buttons.tsx";
+import { AdminButton } from "../admin-button.tsx";
 
 type EntryListProps<Row> = {
   rows: readonly Row[];
@@ -57,16 +57,10 @@ export function EntryList<Row>({ rows, keyOf, called, add, onChange, className, 
         ))}
       </ul>
       {add ? (
-        <Button
-          ref={button}
-          kind="secondary"
-          size="sm"
-          disabled={rows.length >= add.max}
-          onClick={() => append(add.create())}
-        >
+        <AdminButton ref={button} disabled={rows.length >= add.max} onClick={() => append(add.create())}>
           <Plus />
           {add.label}
-        </Button>
+        </AdminButton>
       ) : null}
     </>
   );

@@ -5,11 +5,11 @@ import { needsSecondFactor } from "../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { outdatedPage, signInAgain } from "../../server-context/sign-in-again.ts";
 import { useOnNewPage } from "../../site/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogContainer } from "../../ui/dialog.tsx";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import { ShortcutHelp } from "../shortcuts.tsx";
 import { Note } from "../states.tsx";
@@ -33,12 +33,10 @@ function LeaveGuard() {
     <Dialog open={open} onClose={unsaved.stay} title="Leave without saving?">
       <Note>You have not saved {words.format(unsaved.list())}. If you leave, the changes are lost.</Note>
       <div className="dialog-actions">
-        <Button kind="secondary" size="sm" onClick={unsaved.stay}>
-          Stay
-        </Button>
-        <Button kind="danger" size="sm" onClick={unsaved.leave}>
+        <AdminButton onClick={unsaved.stay}>Stay</AdminButton>
+        <AdminButton kind="danger" onClick={unsaved.leave}>
           Leave without saving
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );

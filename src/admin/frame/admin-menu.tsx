@@ -4,16 +4,32 @@ import { Ellipsis, ExternalLink, Keyboard, Search, X } from "lucide-react";
 import { useRef } from "react";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
 import type { AdminCounts } from "../../features/overview/overview.ts";
+import { fetchVisibility } from "../../features/setup/setup.admin.functions.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useOnNavigate } from "../../site/use-navigation.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
 import { openSearch } from "../search/search-dialog.tsx";
 import { Kbd, openShortcutHelp } from "../shortcuts.tsx";
+import { StatusChip } from "../status-chip.tsx";
+import { useAdminQuery } from "../use-admin-query.ts";
 import { type AdminPlace, type AdminTab, adminPlaces, adminUtilities, tabOf } from "./admin-navigation.ts";
 import { NewBarButton, NewButton } from "./new-entry.tsx";
-import { OpenState } from "./open-state.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
+
+/** Whether the site is open, at the foot of the menu. */
+function OpenState() {
+  const { data } = useAdminQuery(["visibility"], () => fetchVisibility());
+  if (!data) return null;
+  return (
+    <li>
+      <Link to="/admin/setup" className={menuEntryClass("flex-wrap gap-x-1.5 gap-y-0")}>
+        <StatusChip tone={data.isOpen ? "done" : "planned"}>{data.isOpen ? "Open" : "Not open yet"}</StatusChip>
+        <span>Make it yours</span>
+      </Link>
+    </li>
+  );
+}
 
 /** Until a second factor is set up, only signing out is possible. */
 export function SetUpMenu() {

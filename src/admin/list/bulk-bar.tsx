@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { useAction } from "../use-change.ts";
 
 export type BulkAction = {
@@ -29,8 +29,8 @@ function BulkButton({ label, danger, run, keys, onDone }: BulkAction & Omit<Bulk
     onDone();
   }, `${label}: not done`);
   return (
-    <Button kind={danger ? "danger" : "secondary"} size="sm" busy={action.busy} onClick={action.run}>
+    <AdminButton action={action} kind={danger ? "danger" : "secondary"}>
       {label}
-    </Button>
+    </AdminButton>
   );
 }

@@ -3,12 +3,13 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { listPageSize } from "../../server-context/list-request.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/page-states.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { type Option, Options } from "../../ui/select-field.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { downloadCsv } from "../download.ts";
 import { useShortcut } from "../shortcuts.tsx";
 import { NotLoaded } from "../states.tsx";
@@ -84,16 +85,10 @@ function ExportButton({ name, exportCsv }: { name: string; exportCsv: () => Prom
     "The file could not be created",
   );
   return (
-    <Button
-      kind="quiet"
-      size="sm"
-      busy={busy}
-      className="mr-1 ml-2 in-has-[.select~.select~.select]:ml-1"
-      onClick={run}
-    >
+    <AdminButton kind="quiet" busy={busy} className="mr-1 ml-2 in-has-[.select~.select~.select]:ml-1" onClick={run}>
       <Download />
       Export CSV
-    </Button>
+    </AdminButton>
   );
 }
 
@@ -144,9 +139,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
           {isFiltered ? (
             <>
               <p>Nothing matches.</p>
-              <Button kind="secondary" size="sm" onClick={() => onChange(clear(state))}>
-                Clear the search
-              </Button>
+              <AdminButton onClick={() => onChange(clear(state))}>Clear the search</AdminButton>
             </>
           ) : (
             <EmptyState

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { Note, Problem } from "../states.tsx";
 import { useAction } from "../use-change.ts";
 import { type Crop, centred, dragged, maxZoom, squareName, squareOf } from "./square-crop.ts";
@@ -104,12 +104,10 @@ export function CropDialog({ address, onCropped, onClose }: CropDialogProps) {
         </div>
         <Problem text={save.problem ?? failure} />
         <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="sm" busy={save.busy} disabled={!size} onClick={save.run}>
+          <AdminButton onClick={onClose}>Cancel</AdminButton>
+          <AdminButton kind="primary" action={save} disabled={!size}>
             Use this part
-          </Button>
+          </AdminButton>
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
 import { Upload, X } from "lucide-react";
-import { type RefObject, useState } from "react";
-import { classNames } from "../../lib/class-names.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import type { RefObject } from "react";
+import { IconButton } from "../../ui/button.tsx";
+import { AdminButton } from "../admin-button.tsx";
+import { DropArea } from "./file-input.tsx";
 import { type Sending, type Uploaded, useUploads } from "./use-uploads.ts";
 
 export function UploadList({ sending, onCancel }: { sending: readonly Sending[]; onCancel: (key: number) => void }) {
@@ -23,11 +24,7 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
               <span>{part < 1 ? `${Math.round(part * 100)} %` : "Being prepared …"}</span>
             </>
           )}
-          {useFirstFrame ? (
-            <Button kind="secondary" size="sm" onClick={useFirstFrame}>
-              Use the first frame
-            </Button>
-          ) : null}
+          {useFirstFrame ? <AdminButton onClick={useFirstFrame}>Use the first frame</AdminButton> : null}
           {isDone ? null : (
             <IconButton
               bare
@@ -53,50 +50,27 @@ type DropZoneProps = {
   picturesOnly?: boolean;
 };
 
-const zone =
-  "flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line-strong p-4 text-ink-soft data-[over=true]:border-tide data-[over=true]:bg-tide-soft";
-
 export function DropZone({ input, onUploaded, picturesOnly = false }: DropZoneProps) {
-  const { sending, upload: take, cancel } = useUploads(onUploaded);
-  const [isOver, setOver] = useState(false);
+  const { sending, upload, cancel } = useUploads(onUploaded);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the button does the same
-    <div
-      className={classNames(zone, !picturesOnly && "mb-4")}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
+    <DropArea
+      ref={input}
+      className={picturesOnly ? undefined : "mb-4"}
+      multiple={!picturesOnly}
+      aria-label={picturesOnly ? "Image to upload" : "Files to upload"}
+      accept={picturesOnly ? pictures : everyKind}
+      onChoose={upload}
     >
-      <input
-        ref={input}
-        type="file"
-        multiple={!picturesOnly}
-        hidden
-        aria-label={picturesOnly ? "Image to upload" : "Files to upload"}
-        accept={picturesOnly ? pictures : everyKind}
-        onChange={({ target }) => {
-          take(target.files ?? []);
-          target.value = "";
-        }}
-      />
       <p className="flex items-center gap-2.5">
         <Upload className="size-5" />
         {picturesOnly
           ? "Drop an image here to add it to the library."
           : "Drop images, recordings or PDF files here, up to 200 MB each."}
       </p>
-      <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
+      <AdminButton onClick={() => input.current?.click()}>
         {picturesOnly ? "Upload an image" : "Choose files"}
-      </Button>
+      </AdminButton>
       <UploadList sending={sending} onCancel={cancel} />
-    </div>
+    </DropArea>
   );
 }

@@ -4,12 +4,10 @@ import type { MediaEntry } from "../../features/media/media.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
 import { listPageSize } from "../../server-context/list-request.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FieldsForm } from "../fields/form-layout.tsx";
+import { FormDialog } from "../fields/form-dialog.tsx";
 import { Loading, Note, Problem } from "../states.tsx";
 import { useAdminQuery, useInvalidate } from "../use-admin-query.ts";
 import { useAction } from "../use-change.ts";
@@ -149,37 +147,34 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   });
 
   return (
-    <Dialog open onClose={onClose} title="Image" className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]">
-      <FieldsForm onSubmit={submit.run}>
-        <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
-        <Problem text={submit.problem ?? failure} />
-        <TextField
-          label="URL of the image"
-          help="Filled in when you choose above. An image on another site begins with https://."
-          error={problems.address}
-          value={chosen.address}
-          onChange={(address) => {
-            setEntry(undefined);
-            setChosen({ address, alt: chosen.alt });
-          }}
-        />
-        <TextField
-          label="Alternative text"
-          help="One sentence for people who cannot see it."
-          error={problems.alt}
-          maxLength={500}
-          value={chosen.alt}
-          onChange={(alt) => setChosen({ ...chosen, alt })}
-        />
-        <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" busy={submit.busy}>
-            {confirm}
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FormDialog
+      title="Image"
+      className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]"
+      confirm={confirm}
+      busy={submit.busy}
+      onSubmit={submit.run}
+      onClose={onClose}
+    >
+      <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <Problem text={submit.problem ?? failure} />
+      <TextField
+        label="URL of the image"
+        help="Filled in when you choose above. An image on another site begins with https://."
+        error={problems.address}
+        value={chosen.address}
+        onChange={(address) => {
+          setEntry(undefined);
+          setChosen({ address, alt: chosen.alt });
+        }}
+      />
+      <TextField
+        label="Alternative text"
+        help="One sentence for people who cannot see it."
+        error={problems.alt}
+        maxLength={500}
+        value={chosen.alt}
+        onChange={(alt) => setChosen({ ...chosen, alt })}
+      />
+    </FormDialog>
   );
 }

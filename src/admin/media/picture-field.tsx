@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 
@@ -24,18 +24,18 @@ export function PictureField({ label, id, help, error, value, isSquare = false, 
       <TextField label={label} id={id} error={error} help={help} value={value} onChange={onChange} />
       {canCrop ? <img src={value} alt="" className="size-24 rounded-card border object-cover" /> : null}
       <div className="admin-actions">
-        <Button kind="secondary" size="sm" onClick={() => setOpen(true)} aria-label={`Choose: ${label}`}>
+        <AdminButton onClick={() => setOpen(true)} aria-label={`Choose: ${label}`}>
           Choose …
-        </Button>
+        </AdminButton>
         {canCrop ? (
-          <Button kind="secondary" size="sm" onClick={() => setCropping(true)} aria-label={`Crop: ${label}`}>
+          <AdminButton onClick={() => setCropping(true)} aria-label={`Crop: ${label}`}>
             Crop …
-          </Button>
+          </AdminButton>
         ) : null}
         {value ? (
-          <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
+          <AdminButton kind="quiet" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
             Remove
-          </Button>
+          </AdminButton>
         ) : null}
       </div>
       {isCropping ? <CropDialog address={value} onCropped={onChange} onClose={() => setCropping(false)} /> : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { ConfirmButton } from "../confirm-dialog.tsx";
 import { FormCard } from "../fields/form-layout.tsx";
 import { unsaved } from "../unsaved.ts";
@@ -24,11 +24,7 @@ export function EraseCard({ children, title, onDelete, onErase, more }: EraseCar
   return (
     <FormCard title="Delete" note={children}>
       <div className="admin-actions">
-        {onDelete ? (
-          <Button kind="secondary" size="sm" onClick={() => void remove()}>
-            Move to bin
-          </Button>
-        ) : null}
+        {onDelete ? <AdminButton onClick={() => void remove()}>Move to bin</AdminButton> : null}
         {onErase ? (
           <ConfirmButton
             label="Delete permanently …"

@@ -1,7 +1,7 @@
 import type { Result } from "../../lib/result.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextareaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { AdminButton } from "../admin-button.tsx";
 import { FieldsForm, FormCard } from "../fields/form-layout.tsx";
 import { useTyped } from "../fields/use-typed.ts";
 import { useShortcut } from "../shortcuts.tsx";
@@ -35,9 +35,9 @@ export function NotesCard({ notes, onSave }: NotesCardProps) {
           value={text}
           onChange={(typed) => change({ text: typed })}
         />
-        <Button type="submit" kind="secondary" size="sm" busy={save.busy} disabled={!isChanged}>
+        <AdminButton submits={save} disabled={!isChanged}>
           Save notes
-        </Button>
+        </AdminButton>
       </FieldsForm>
     </FormCard>
   );

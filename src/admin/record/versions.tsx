@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSite } from "../../facts/use-site.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { AdminButton } from "../admin-button.tsx";
 import { formatDateTime } from "../format-date-time.ts";
 import { Loaded } from "../states.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
@@ -32,9 +32,9 @@ export function Versions<Kept extends Version, Content>({ label, title, ...props
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" size="sm" aria-label={label} onClick={() => setOpen(true)}>
+      <AdminButton kind="quiet" aria-label={label} onClick={() => setOpen(true)}>
         Versions
-      </Button>
+      </AdminButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
         {isOpen ? <VersionList {...props} onDone={() => setOpen(false)} /> : null}
       </Dialog>
@@ -58,15 +58,9 @@ function VersionList<Kept extends Version, Content>(props: VersionListProps<Kept
     toast({ title: `${name.charAt(0).toUpperCase()}${name.slice(1)} is in the form`, description: next });
   }, "The version could not be read");
   const button = (version: number, name: string) => (
-    <Button
-      kind="secondary"
-      size="sm"
-      busy={restore.busy}
-      aria-label={`Restore ${name}`}
-      onClick={() => restore.run(version, name)}
-    >
+    <AdminButton busy={restore.busy} aria-label={`Restore ${name}`} onClick={() => restore.run(version, name)}>
       Restore
-    </Button>
+    </AdminButton>
   );
   return (
     <Loaded query={query} what="the versions">

@@ -13,9 +13,9 @@ import {
 import { settingGroups } from "../../features/settings/setting-groups.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { createStore } from "../../lib/store.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { AdminButton } from "../admin-button.tsx";
 import { copyText } from "../copy-text.ts";
 import { counted, formatDateTime } from "../format-date-time.ts";
 import { adminPlaces, adminUtilities } from "../frame/admin-navigation.ts";
@@ -273,9 +273,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           className="grid justify-items-start gap-2 px-2.5 pt-2 pb-0 text-sm text-ink-soft empty:hidden"
         >
           <p>The search did not work. {errorMessage(error)}</p>
-          <Button kind="secondary" size="sm" onClick={retry}>
-            Try again
-          </Button>
+          <AdminButton onClick={retry}>Try again</AdminButton>
         </div>
       ) : null}
     </>

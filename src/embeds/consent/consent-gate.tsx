@@ -86,17 +86,16 @@ export function MediaPlaceholder({ src, redirectOrigins, title, onPlay, onAlways
   );
 }
 
-type FrameProps = { src: string; title: string; height?: number; className?: string; onLoad?: () => void };
+type FrameProps = { src: string; title: string; height?: number };
 
 /** Sandboxed: may run scripts and open windows, but not navigate or read this page. */
-export function Frame({ src, title, height, className, onLoad }: FrameProps) {
+export function Frame({ src, title, height }: FrameProps) {
   return (
     <iframe
       src={src}
       title={title}
       height={height}
-      onLoad={onLoad}
-      className={classNames("block w-full rounded-card bg-ground", height === undefined && "aspect-video", className)}
+      className={classNames("block w-full rounded-card bg-ground", height === undefined && "aspect-video")}
       allow="autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -4,14 +4,15 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import type { Site } from "../../facts/site.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import type { Db } from "../../server-context/db.ts";
 import { OperatorError } from "../../server-context/error-messages.ts";
 import type { ForeignReaders } from "../../server-context/foreign-files/foreign-readers.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
-import type { SupabaseProject } from "../../server-context/supabase-project.server.ts";
-import type { RowProblem } from "../content-drafts/rows/prepared-rows.ts";
+import { copyRows, type SupabaseClient, type SupabaseProject } from "../../server-context/supabase-project.server.ts";
+import type { ContentKind, PreparedBatch, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
 import type { Leases } from "../noun.ts";
 import { siteArchive } from "./export/site-archive.server.ts";
 import { exportContent } from "./export-content.server.ts";
@@ -23,10 +24,41 @@ import {
   importContent,
   settleAfterImport,
 } from "./import-content.server.ts";
+import { prepareValues } from "./prepare-file.server.ts";
 import { importSite, isWaiting, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "./site/imports.server.ts";
 import { defaultChoice, exportFormats, type ImportChoice, type SiteImport } from "./site-import.ts";
-import { supabaseRows } from "./supabase-rows.server.ts";
+
+/** As many as are written with one statement. */
+const rowsAtATime = 250;
+
+const tables = { articles: "blog_articles", episodes: "blog" } as const;
+
+const textId = z.looseObject({ id: z.string() });
+
+/** Non-numeric ids do not fit the table; articles are matched by slug. */
+const withoutTextId = (row: unknown) => (textId.safeParse(row).success ? { ...(row as object), id: null } : row);
+
+async function* readBatches(kind: ContentKind, project: SupabaseClient): AsyncGenerator<PreparedBatch> {
+  for (let from = 0; ; ) {
+    const rows = await copyRows(project, tables[kind], from, rowsAtATime);
+    if (rows.length === 0) return;
+    const values = kind === "articles" ? rows.map(withoutTextId) : rows;
+    yield* prepareValues(kind, values, from + 1);
+    // The project may return fewer than requested.
+    from += rows.length;
+  }
+}
+
+/** Ordered by id; "lines" are rows. */
+function supabaseRows(kind: ContentKind, project: SupabaseClient): ImportSource {
+  return {
+    kind,
+    name: `${tables[kind]} (rows by id)`,
+    bytes: 0,
+    batches: () => readBatches(kind, project),
+  };
+}
 
 /** What `npm run content` works with. */
 export type CommandParts = {

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { readBookmark } from "../../../features/media/media.functions.ts";
 import { isTypedUrlFor, isWebUrl } from "../../../lib/web-url.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
-import { FieldsForm } from "../../fields/form-layout.tsx";
+import { AdminButton } from "../../admin-button.tsx";
+import { FormDialog } from "../../fields/form-dialog.tsx";
 import { Problem } from "../../states.tsx";
 import { useAction } from "../../use-change.ts";
 import { type BookmarkContent, type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
@@ -56,59 +55,56 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title="Bookmark" className="w-[min(560px,calc(100vw-32px))]">
-      <FieldsForm onSubmit={submit}>
-        <TextField
-          label="URL"
-          help="Title, description and image are read from the page once."
-          inputMode="url"
-          error={error}
-          value={card.href}
-          onChange={(typed) => change({ href: typed })}
-        />
-        <Problem text={read.problem} />
-        {isRead && isUnread ? (
-          <Notice tone="warning" role="status">
-            The page could not be read. Write its title and description yourself.
-          </Notice>
-        ) : null}
-        {isRead ? (
-          <>
-            <TextField label="Title" maxLength={200} value={card.title} onChange={(title) => change({ title })} />
-            <TextareaField
-              label="Description"
-              optional
-              rows={3}
-              maxLength={300}
-              value={card.description}
-              onChange={(description) => change({ description })}
-            />
-            <TextField
-              label="Site"
-              optional
-              maxLength={80}
-              value={card.siteName}
-              onChange={(siteName) => change({ siteName })}
-            />
-            {card.picture ? (
-              <div className="flex items-center gap-4">
-                <img src={card.picture.src} alt="" className="h-16 w-24 rounded-control object-cover" />
-                <Button kind="quiet" size="sm" onClick={() => change({ picture: null })}>
-                  Leave out the image
-                </Button>
-              </div>
-            ) : null}
-          </>
-        ) : null}
-        <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" busy={read.busy}>
-            {isRead ? (isNew ? "Insert bookmark" : "Change bookmark") : "Read the page"}
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FormDialog
+      title="Bookmark"
+      className="w-[min(560px,calc(100vw-32px))]"
+      confirm={isRead ? (isNew ? "Insert bookmark" : "Change bookmark") : "Read the page"}
+      busy={read.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="URL"
+        help="Title, description and image are read from the page once."
+        inputMode="url"
+        error={error}
+        value={card.href}
+        onChange={(typed) => change({ href: typed })}
+      />
+      <Problem text={read.problem} />
+      {isRead && isUnread ? (
+        <Notice tone="warning" role="status">
+          The page could not be read. Write its title and description yourself.
+        </Notice>
+      ) : null}
+      {isRead ? (
+        <>
+          <TextField label="Title" maxLength={200} value={card.title} onChange={(title) => change({ title })} />
+          <TextareaField
+            label="Description"
+            optional
+            rows={3}
+            maxLength={300}
+            value={card.description}
+            onChange={(description) => change({ description })}
+          />
+          <TextField
+            label="Site"
+            optional
+            maxLength={80}
+            value={card.siteName}
+            onChange={(siteName) => change({ siteName })}
+          />
+          {card.picture ? (
+            <div className="flex items-center gap-4">
+              <img src={card.picture.src} alt="" className="h-16 w-24 rounded-control object-cover" />
+              <AdminButton kind="quiet" onClick={() => change({ picture: null })}>
+                Leave out the image
+              </AdminButton>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { isTypedUrlFor } from "../../../lib/web-url.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FieldsForm } from "../../fields/form-layout.tsx";
+import { FormDialog } from "../../fields/form-dialog.tsx";
 import { type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
@@ -26,32 +24,27 @@ export function ButtonDialog({ editor, onClose }: CardDialogProps) {
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title="Button">
-      <FieldsForm onSubmit={submit}>
-        <TextField
-          label="Text on the button"
-          error={isChecked ? errors.label : undefined}
-          maxLength={80}
-          value={label}
-          onChange={setLabel}
-        />
-        <TextField
-          label="URL"
-          help="A page of this site begins with /, such as /contact."
-          inputMode="url"
-          error={isChecked ? errors.url : undefined}
-          value={url}
-          onChange={setUrl}
-        />
-        <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm">
-            {before.href ? "Change button" : "Insert button"}
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FormDialog
+      title="Button"
+      confirm={before.href ? "Change button" : "Insert button"}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Text on the button"
+        error={isChecked ? errors.label : undefined}
+        maxLength={80}
+        value={label}
+        onChange={setLabel}
+      />
+      <TextField
+        label="URL"
+        help="A page of this site begins with /, such as /contact."
+        inputMode="url"
+        error={isChecked ? errors.url : undefined}
+        value={url}
+        onChange={setUrl}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from "react";
 import { fetchMediaEntry } from "../../../features/media/media.functions.ts";
 import type { MediaEntry } from "../../../features/media/media.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FieldsForm } from "../../fields/form-layout.tsx";
+import { FormDialog } from "../../fields/form-dialog.tsx";
 import { Shelf } from "../../media/library-dialog.tsx";
 import { fileSize } from "../../media/media-words.tsx";
 import { Problem } from "../../states.tsx";
@@ -46,26 +44,22 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title="File" className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]">
-      <FieldsForm onSubmit={submit}>
-        <Shelf isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
-        <Problem text={problem} />
-        <TextField
-          label="Name of the file"
-          help={card.about || "As readers see it; size and kind are added."}
-          maxLength={200}
-          value={card.label}
-          onChange={(label) => setCard({ ...card, label })}
-        />
-        <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm">
-            {before.href ? "Change file" : "Insert file"}
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FormDialog
+      title="File"
+      className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]"
+      confirm={before.href ? "Change file" : "Insert file"}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Shelf isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <Problem text={problem} />
+      <TextField
+        label="Name of the file"
+        help={card.about || "As readers see it; size and kind are added."}
+        maxLength={200}
+        value={card.label}
+        onChange={(label) => setCard({ ...card, label })}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { maxGalleryPictures } from "../../../features/content-drafts/cards.ts";
 import { moveItem } from "../../../lib/move-item.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FieldsForm } from "../../fields/form-layout.tsx";
+import { AdminButton } from "../../admin-button.tsx";
+import { FormDialog } from "../../fields/form-dialog.tsx";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { Problem } from "../../states.tsx";
 import { type CardDialogProps, type GalleryPicture, putCard, readSelected } from "../nodes/cards.ts";
@@ -33,27 +33,14 @@ function PictureRow({ picture, number, count, error, onAlt, onMove, onRemove }: 
         value={picture.alt}
         onChange={onAlt}
       />
-      <div className="flex max-tablet:col-start-2">
-        <IconButton
-          bare
-          label={`Move ${name} up`}
-          aria-disabled={number === 1}
-          onClick={() => number > 1 && onMove(-1)}
-        >
-          <ArrowUp />
-        </IconButton>
-        <IconButton
-          bare
-          label={`Move ${name} down`}
-          aria-disabled={number === count}
-          onClick={() => number < count && onMove(1)}
-        >
-          <ArrowDown />
-        </IconButton>
-        <IconButton bare label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 />
-        </IconButton>
-      </div>
+      <MoveButtons
+        name={name}
+        index={number - 1}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
+        className="max-tablet:col-start-2"
+      />
     </li>
   );
 }
@@ -79,45 +66,41 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
   }
   return (
     <>
-      <Dialog open onClose={onClose} title="Gallery" className="max-h-[92dvh] w-[min(680px,calc(100vw-32px))]">
-        <FieldsForm onSubmit={submit}>
-          {pictures.length > 0 ? (
-            <ol className="grid gap-4" aria-label="Images of the gallery">
-              {pictures.map((picture, index) => (
-                <PictureRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand twice
-                  key={index}
-                  picture={picture}
-                  number={index + 1}
-                  count={pictures.length}
-                  error={missing(picture)}
-                  onAlt={(alt) => setPictures(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
-                  onMove={(by) => setPictures(moveItem(pictures, index, by))}
-                  onRemove={() => setPictures(pictures.filter((_, at) => at !== index))}
-                />
-              ))}
-            </ol>
-          ) : (
-            <p className="text-ink-soft">Two to {maxGalleryPictures} images that stand together.</p>
-          )}
-          <Problem text={isChecked && isTooFew ? "Add at least two images." : undefined} />
-          {pictures.length < maxGalleryPictures ? (
-            <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => setAdding(true)}>
-              <ImagePlus className="size-4.5" />
-              Add an image
-            </Button>
-          ) : null}
-          <TextField label="Caption" optional maxLength={300} value={caption} onChange={setCaption} />
-          <div className="dialog-actions">
-            <Button kind="secondary" size="sm" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" size="sm">
-              {before.pictures.length > 0 ? "Change gallery" : "Insert gallery"}
-            </Button>
-          </div>
-        </FieldsForm>
-      </Dialog>
+      <FormDialog
+        title="Gallery"
+        className="max-h-[92dvh] w-[min(680px,calc(100vw-32px))]"
+        confirm={before.pictures.length > 0 ? "Change gallery" : "Insert gallery"}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {pictures.length > 0 ? (
+          <ol className="grid gap-4" aria-label="Images of the gallery">
+            {pictures.map((picture, index) => (
+              <PictureRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand twice
+                key={index}
+                picture={picture}
+                number={index + 1}
+                count={pictures.length}
+                error={missing(picture)}
+                onAlt={(alt) => setPictures(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
+                onMove={(by) => setPictures(moveItem(pictures, index, by))}
+                onRemove={() => setPictures(pictures.filter((_, at) => at !== index))}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className="text-ink-soft">Two to {maxGalleryPictures} images that stand together.</p>
+        )}
+        <Problem text={isChecked && isTooFew ? "Add at least two images." : undefined} />
+        {pictures.length < maxGalleryPictures ? (
+          <AdminButton className="justify-self-start" onClick={() => setAdding(true)}>
+            <ImagePlus className="size-4.5" />
+            Add an image
+          </AdminButton>
+        ) : null}
+        <TextField label="Caption" optional maxLength={300} value={caption} onChange={setCaption} />
+      </FormDialog>
       {isAdding ? (
         <LibraryDialog
           before={{ address: "", alt: "" }}

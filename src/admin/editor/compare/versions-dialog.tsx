@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../../facts/use-site.ts";
 import { draftedStatus, type SavedVersion, type VersionList } from "../../../features/content-drafts/editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { AdminButton } from "../../admin-button.tsx";
 import { counted, formatDateTime } from "../../format-date-time.ts";
 import { Loading, Note, NotLoaded } from "../../states.tsx";
 import { StatusChip } from "../../status-chip.tsx";
@@ -55,10 +55,10 @@ function VersionView(props: VersionViewProps) {
   return (
     <>
       <p>
-        <Button ref={back} kind="secondary" size="sm" onClick={onBack}>
+        <AdminButton ref={back} onClick={onBack}>
           <ArrowLeft />
           All versions
-        </Button>
+        </AdminButton>
       </p>
       <div className="my-4 max-w-104">
         <SelectField
@@ -95,9 +95,9 @@ function VersionView(props: VersionViewProps) {
       )}
       {content && onRestore ? (
         <div className="dialog-actions">
-          <Button size="sm" onClick={() => onRestore(content)}>
+          <AdminButton kind="primary" onClick={() => onRestore(content)}>
             Restore this version
-          </Button>
+          </AdminButton>
         </div>
       ) : null}
     </>
@@ -252,9 +252,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                   </small>
                 </span>
                 <span className="admin-actions">
-                  <Button
-                    kind="secondary"
-                    size="sm"
+                  <AdminButton
                     ref={version.id === lastId ? focusOnce : undefined}
                     aria-label={`View the version of ${formatDateTime(site, version.savedAt)}`}
                     onClick={() => {
@@ -263,16 +261,14 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                     }}
                   >
                     View
-                  </Button>
+                  </AdminButton>
                   {canRestore(version) ? (
-                    <Button
-                      kind="secondary"
-                      size="sm"
+                    <AdminButton
                       aria-label={`Restore the version of ${formatDateTime(site, version.savedAt)}`}
                       onClick={() => void readAndRestore(version)}
                     >
                       Restore
-                    </Button>
+                    </AdminButton>
                   ) : null}
                 </span>
               </li>

@@ -17,10 +17,10 @@ import { duplicateEpisode } from "../../../features/episodes/editing/episode-edi
 import { emptyEpisode, episodeChecks } from "../../../features/episodes/editing/episode-editing.ts";
 import { duplicatePage } from "../../../features/own-pages/editing/page-editing.functions.ts";
 import { emptyPage, pageChecks } from "../../../features/own-pages/editing/page-editing.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { AdminButton } from "../../admin-button.tsx";
 import { copyText } from "../../copy-text.ts";
 import { formatDateTime } from "../../format-date-time.ts";
 import { moveRecordsToBin, useOfferRestore } from "../../record/move-to-bin.ts";
@@ -100,9 +100,9 @@ function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialog
       ) : null}
       <Problem text={create.problem ?? withdraw.problem} />
       <div className="dialog-actions">
-        <Button size="sm" busy={create.busy} onClick={() => create.run()}>
+        <AdminButton kind="primary" action={create}>
           New preview link
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );
@@ -122,13 +122,13 @@ function LinkRow({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => vo
         readOnly
       />
       <span className="admin-actions">
-        <Button kind="secondary" size="sm" onClick={() => void copyText(link.url, "Preview link copied")}>
+        <AdminButton onClick={() => void copyText(link.url, "Preview link copied")}>
           <Copy />
           Copy
-        </Button>
-        <Button kind="danger" size="sm" aria-label={`Withdraw the link that works until ${until}`} onClick={onWithdraw}>
+        </AdminButton>
+        <AdminButton kind="danger" aria-label={`Withdraw the link that works until ${until}`} onClick={onWithdraw}>
           Withdraw
-        </Button>
+        </AdminButton>
       </span>
     </li>
   );

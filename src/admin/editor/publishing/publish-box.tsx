@@ -4,7 +4,7 @@ import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import type { PublicationState, SaveIntent } from "../../../features/content-drafts/editing.ts";
 import type { PublishCheck, PublishingSteps } from "../../../features/content-drafts/publication.ts";
-import { Button } from "../../../ui/button.tsx";
+import { AdminButton } from "../../admin-button.tsx";
 import { dayFromNow, fromLocalInput } from "../../format-date-time.ts";
 import { Note } from "../../states.tsx";
 import { StateChip } from "../autosave-status.tsx";
@@ -176,9 +176,9 @@ export function PublishBox(props: PublishBoxProps) {
       <div className="admin-actions">
         <span className="hidden in-[:popover-open]:contents">{nextStep}</span>
         {steps.others.map(({ intent, label }) => (
-          <Button key={intent} kind="secondary" size="sm" busy={busy === intent} onClick={() => run(intent)}>
+          <AdminButton key={intent} busy={busy === intent} onClick={() => run(intent)}>
             {label}
-          </Button>
+          </AdminButton>
         ))}
       </div>
     </div>

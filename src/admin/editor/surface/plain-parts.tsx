@@ -1,31 +1,10 @@
 import type { ReactNode } from "react";
-import { GrowingText } from "./growing-text.tsx";
 
-type PlainPart = {
-  id: string;
-  label: string;
-  help?: string | undefined;
-  error: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-type PlainPartsProps = {
-  label: string;
-  parts?: readonly PlainPart[];
-  children?: ReactNode;
-};
-
-/** Plain texts edited as one document, such as show notes; line breaks are kept. */
-export function PlainParts({ label, parts = [], children }: PlainPartsProps) {
+/** Plain texts edited as one document, such as the first lines of an email. */
+export function PlainParts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="writing is-plain" aria-label={label}>
-      <div className="writing-doc">
-        {children}
-        {parts.map((part) => (
-          <GrowingText key={part.id} {...part} placeholder="Nothing yet" isLong />
-        ))}
-      </div>
+      <div className="writing-doc">{children}</div>
     </section>
   );
 }

@@ -1,12 +1,34 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { ChevronDown, ImagePlus, Link2, Plus, Redo2, Table2, Undo2 } from "lucide-react";
+import { ChevronDown, ImagePlus, Link2, Plus, Redo2, SeparatorHorizontal, Table2, Undo2 } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { sheetParts } from "../../../features/articles/editing/article-sheet.ts";
+import { beginPart, partAtCursor, partNames, removeBorders } from "../nodes/sheet.ts";
 import { findInsertions, insertTable } from "./insertions.ts";
-import { PartMenu } from "./part-menu.tsx";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
 import { ToolButton, ToolMenu, toolClass, walkFocus } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
+
+/** Names the part of the article that the cursor is in, and moves its borders. */
+function PartMenu({ editor }: { editor: Editor }) {
+  const current = useEditorState({ editor, selector: ({ editor: now }) => partNames[partAtCursor(now.state)] });
+  const items = [
+    ...sheetParts
+      .slice(1)
+      .map((part) => ({ name: `${partNames[part]} begins here`, run: () => beginPart(editor, part) })),
+    { name: "Let the headings divide the text", run: () => removeBorders(editor) },
+  ];
+  return (
+    <ToolMenu
+      label={`Part of the article: ${current}`}
+      className={toolClass("[&>.lucide]:size-4.5")}
+      tabIndex={-1}
+      items={items}
+    >
+      <SeparatorHorizontal />
+    </ToolMenu>
+  );
+}
 
 /** Sets `--keyboard` to the pixels that an on-screen keyboard covers. */
 function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {

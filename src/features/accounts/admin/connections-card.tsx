@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { AdminButton } from "../../../admin/admin-button.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
-import { Button } from "../../../ui/button.tsx";
 import { assistantResource, type Connection } from "../../assistants/connections/connection.ts";
 import { endAssistant, fetchConnections } from "../../assistants/connections/connections.admin.functions.ts";
 import { scopeTexts } from "../../assistants/connections/scopes.ts";
@@ -16,7 +16,6 @@ const does = ({ scopes }: Connection) => scopes.map((scope) => scopeTexts[scope]
 /** Programs that draft for the owner, and the address that they connect to. */
 export function ConnectionsCard() {
   const { data } = useAdminQuery(["connections"], () => fetchConnections());
-  const [ending, setEnding] = useState<Connection>();
   const [now] = useState(() => Date.now());
   const address = data && assistantResource(data.siteUrl);
   return (
@@ -43,14 +42,16 @@ export function ConnectionsCard() {
                     </Link>
                   </small>
                 </span>
-                <Button
-                  kind="danger"
-                  size="sm"
+                <ConfirmButton
+                  label="End"
                   aria-label={`End the connection of ${name}`}
-                  onClick={() => setEnding(connection)}
+                  title={`End the connection of ${name}?`}
+                  confirm="End it"
+                  danger
+                  onConfirm={() => endAssistant({ data: { clientId } })}
                 >
-                  End
-                </Button>
+                  It can’t read or write anything from this moment on. Its drafts stay.
+                </ConfirmButton>
               </li>
             );
           })}
@@ -61,22 +62,10 @@ export function ConnectionsCard() {
           <Note>To connect one, add this address in its settings, as a custom connector or MCP server:</Note>
           <div className="admin-actions">
             <code>{address}</code>
-            <Button kind="secondary" size="sm" onClick={() => void copyText(address, "The address was copied")}>
-              Copy the address
-            </Button>
+            <AdminButton onClick={() => void copyText(address, "The address was copied")}>Copy the address</AdminButton>
           </div>
         </>
       ) : null}
-      <ConfirmDialog
-        open={ending !== undefined}
-        onClose={() => setEnding(undefined)}
-        title={`End the connection of ${ending?.name ?? ""}?`}
-        confirm="End it"
-        danger
-        onConfirm={() => ending && endAssistant({ data: { clientId: ending.clientId } })}
-      >
-        It can’t read or write anything from this moment on. Its drafts stay.
-      </ConfirmDialog>
     </FormCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useAction, useChange } from "../../../admin/use-change.ts";
@@ -183,12 +184,12 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
                   </small>
                 </span>
                 <span className="admin-actions">
-                  <Button kind="secondary" size="sm" aria-label={`Rename ${label}`} onClick={() => setOpen(passkey)}>
+                  <AdminButton aria-label={`Rename ${label}`} onClick={() => setOpen(passkey)}>
                     Rename
-                  </Button>
-                  <Button kind="danger" size="sm" aria-label={`Remove ${label}`} onClick={() => setLeaving(passkey)}>
+                  </AdminButton>
+                  <AdminButton kind="danger" aria-label={`Remove ${label}`} onClick={() => setLeaving(passkey)}>
                     Remove
-                  </Button>
+                  </AdminButton>
                 </span>
               </li>
             );

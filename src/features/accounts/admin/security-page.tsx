@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Note } from "../../../admin/states.tsx";
@@ -62,14 +63,9 @@ function SessionsCard() {
               {isCurrent ? (
                 <Note as="span">This one</Note>
               ) : (
-                <Button
-                  kind="danger"
-                  size="sm"
-                  aria-label={`End the session of ${name}`}
-                  onClick={() => setEnding(session)}
-                >
+                <AdminButton kind="danger" aria-label={`End the session of ${name}`} onClick={() => setEnding(session)}>
                   End
-                </Button>
+                </AdminButton>
               )}
             </li>
           );

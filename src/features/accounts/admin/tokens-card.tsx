@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
@@ -8,7 +9,6 @@ import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -85,9 +85,7 @@ export function TokensCard() {
           <p>
             <code className="wrap-anywhere">{added}</code>
           </p>
-          <Button kind="secondary" size="sm" onClick={() => void copyText(added, "The token was copied")}>
-            Copy token
-          </Button>
+          <AdminButton onClick={() => void copyText(added, "The token was copied")}>Copy token</AdminButton>
         </Notice>
       ) : null}
       <FieldsForm onSubmit={add.run}>
@@ -124,11 +122,7 @@ export function TokensCard() {
           ))}
         </fieldset>
         <Problem text={add.problem} />
-        <div className="admin-actions">
-          <Button type="submit" kind="secondary" size="sm" busy={add.busy}>
-            Create token
-          </Button>
-        </div>
+        <AdminButton submits={add}>Create token</AdminButton>
       </FieldsForm>
     </FormCard>
   );

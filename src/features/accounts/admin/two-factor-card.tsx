@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
@@ -116,13 +117,9 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button
-        kind="secondary"
-        size="sm"
-        onClick={() => download("backup-codes.txt", `${codes.join("\n")}\n`, "text/plain;charset=utf-8")}
-      >
+      <AdminButton onClick={() => download("backup-codes.txt", `${codes.join("\n")}\n`, "text/plain;charset=utf-8")}>
         Save as a file
-      </Button>
+      </AdminButton>
     </section>
   );
 }

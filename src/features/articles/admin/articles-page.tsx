@@ -8,6 +8,7 @@ import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { stateFilter } from "../../../admin/list/list-search.ts";
+import { FileInput } from "../../../admin/media/file-input.tsx";
 import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useAction } from "../../../admin/use-change.ts";
@@ -40,16 +41,12 @@ function ImportButton() {
   }, "Nothing was imported");
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         aria-label="File to import"
         accept={importedKinds}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
+        onChoose={([file]) => {
           if (file) read.run(file);
-          target.value = "";
         }}
       />
       <Button kind="secondary" busy={read.busy} onClick={() => input.current?.click()}>

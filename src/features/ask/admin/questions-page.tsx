@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
@@ -10,13 +11,52 @@ import { useAction, useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { saveArticleDraft } from "../../articles/editing/article-editing.functions.ts";
 import { emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { AskedQuestion } from "../ask.ts";
-import { changePin, exportQuestions, fetchPinChoices, fetchQuestions } from "../questions.admin.functions.ts";
-import { ThesaurusDialog } from "./thesaurus-dialog.tsx";
+import {
+  changePin,
+  exportQuestions,
+  fetchPinChoices,
+  fetchQuestions,
+  fetchThesaurus,
+  storeThesaurus,
+} from "../questions.admin.functions.ts";
+import { formatThesaurus, parseThesaurus } from "../thesaurus.ts";
+
+const help =
+  "One word a line, then what else to search for: handoff = handover, shift change. A word on its own is ignored in questions.";
+
+function ThesaurusDialog({ onClose }: { onClose: () => void }) {
+  const stored = useAdminQuery(["thesaurus"], () => fetchThesaurus());
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (stored.data && formatThesaurus(stored.data));
+  const { busy, problem, run } = useAction(async () => {
+    const { faultyLine } = parseThesaurus(text ?? "");
+    if (faultyLine) throw new Error(`Line ${faultyLine} has no single word before “=”, or is too long.`);
+    await storeThesaurus({ data: { text: text ?? "" } });
+    toast({ title: "Words saved", type: "success" });
+    onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} title="Words in questions">
+      {text === undefined ? (
+        <p role="status">{stored.isError ? null : "Loading the words"}</p>
+      ) : (
+        <TextareaField label="Words" help={help} rows={14} spellCheck={false} value={text} onChange={setTyped} />
+      )}
+      <Problem text={problem ?? (stored.isError ? "The words did not load. Try again." : undefined)} />
+      <div className="dialog-actions">
+        <AdminButton onClick={onClose}>Cancel</AdminButton>
+        <AdminButton kind="primary" busy={busy} disabled={typed === undefined} onClick={() => run()}>
+          Save words
+        </AdminButton>
+      </div>
+    </Dialog>
+  );
+}
 
 const gone = "This passage is no longer published. Choose another one.";
 
@@ -43,9 +83,9 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
         }}
       >
         <TextField label="Find the passage by its words" value={words} maxLength={300} onChange={setWords} />
-        <Button type="submit" kind="secondary" size="sm" className="mt-3">
+        <AdminButton type="submit" className="mt-3">
           Find passages
-        </Button>
+        </AdminButton>
       </form>
       <fieldset className="mt-5 grid gap-3">
         <legend className="mb-2 font-semibold text-sm">Passages</legend>
@@ -71,22 +111,14 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
       <Problem text={problem} />
       <div className="dialog-actions">
         {pinned === null ? null : (
-          <Button kind="danger" size="sm" busy={busy} onClick={() => run(null)}>
+          <AdminButton kind="danger" busy={busy} onClick={() => run(null)}>
             Remove the pin
-          </Button>
+          </AdminButton>
         )}
-        <Button kind="secondary" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          kind="primary"
-          size="sm"
-          busy={busy}
-          disabled={chosen === undefined}
-          onClick={() => run(chosen ?? null)}
-        >
+        <AdminButton onClick={onClose}>Cancel</AdminButton>
+        <AdminButton kind="primary" busy={busy} disabled={chosen === undefined} onClick={() => run(chosen ?? null)}>
           Pin this answer
-        </Button>
+        </AdminButton>
       </div>
     </Dialog>
   );
@@ -157,23 +189,16 @@ function QuestionsPage() {
       isUnsorted: true,
       cell: (question) => (
         <span className="admin-actions">
-          <Button
-            kind="secondary"
-            size="sm"
+          <AdminButton
             aria-label={`Write an article on: ${question.text}`}
             disabled={write.isPending}
             onClick={() => write.mutate(question)}
           >
             Write an article
-          </Button>
-          <Button
-            kind="secondary"
-            size="sm"
-            aria-label={`Pin an answer to: ${question.text}`}
-            onClick={() => setPinning(question)}
-          >
+          </AdminButton>
+          <AdminButton aria-label={`Pin an answer to: ${question.text}`} onClick={() => setPinning(question)}>
             Pin an answer …
-          </Button>
+          </AdminButton>
         </span>
       ),
     },

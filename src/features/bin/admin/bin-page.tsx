@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import type { ReactNode } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
@@ -10,7 +11,6 @@ import { useChange } from "../../../admin/use-change.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { type BinKey, type BinKind, binDays, binKinds, type RestoreResult } from "../../../server-context/deletion.ts";
-import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { eraseBinEntry, fetchBin, restoreBinEntries } from "../bin.admin.functions.ts";
 import { type BinEntry, daysUntil, type EraseFailure } from "../bin.ts";
@@ -85,6 +85,13 @@ function parseKey(key: string): BinKey {
   return { kind: kind as BinKind, id: Number(id) };
 }
 
+/** @throws Error with the sentence of a failure */
+async function erase({ kind, id, title }: BinEntry): Promise<void> {
+  const result = await eraseBinEntry({ data: { kind, id } });
+  if (!result.ok) throw new Error(eraseProblem(kind, result.code));
+  toast({ title: `“${title}” deleted permanently`, type: "success" });
+}
+
 const columns = (site: Site, actions: (entry: BinEntry) => ReactNode): readonly Column<BinEntry>[] => [
   {
     key: "title",
@@ -128,7 +135,6 @@ function BinPage() {
   const navigate = useNavigate();
   const openRecord = ({ kind, id }: BinKey) =>
     void navigate({ to: recordKinds[kind].page, params: { id: String(id) } });
-  const [erasing, setErasing] = useState<BinEntry>();
   const restore = useChange<readonly BinKey[], unknown, Awaited<ReturnType<typeof restoreBinEntries>>>({
     run: (entries) => restoreBinEntries({ data: { entries: [...entries] } }),
     failure: "Not restored",
@@ -140,63 +146,45 @@ function BinPage() {
   });
   const actions = (entry: BinEntry) => (
     <span className="admin-actions">
-      <Button
-        kind="secondary"
-        size="sm"
+      <AdminButton
         aria-label={`Restore ${entry.title}`}
         disabled={restore.isPending}
         onClick={() => restore.mutate([{ kind: entry.kind, id: entry.id }])}
       >
         Restore
-      </Button>
+      </AdminButton>
       {entry.canErase ? (
-        <Button
-          kind="danger"
-          size="sm"
+        <ConfirmButton
+          label="Delete permanently …"
           aria-label={`Delete permanently: ${entry.title}`}
-          onClick={() => setErasing(entry)}
+          title={`Delete “${entry.title}” permanently?`}
+          confirm="Delete permanently"
+          danger
+          onConfirm={() => erase(entry)}
         >
-          Delete permanently …
-        </Button>
+          {eraseNotes[entry.kind]}
+        </ConfirmButton>
       ) : (
         <small>{eraseProblem(entry.kind, "in-use")}</small>
       )}
     </span>
   );
   return (
-    <>
-      <ListPage
-        {...table}
-        title="Bin"
-        note={`What you move to the bin can be restored for ${binDays} days, or until its retention date when that comes first. Then it is deleted permanently.`}
-        columns={columns(site, actions)}
-        rows={list?.entries}
-        rowKey={keyOf}
-        rowName={({ title }) => title}
-        filters={[{ name: "kind", all: "All kinds", options: binKindOptions }]}
-        bulk={[{ label: "Restore", run: (keys) => restore.mutateAsync(keys.map(parseKey)) }]}
-        empty={{
-          title: "The bin is empty",
-          text: "Deleted articles, episodes, issues, files, leads, subscribers and guests stay here for 30 days.",
-          link: { to: "/admin", label: "Back to Today" },
-        }}
-      />
-      <ConfirmDialog
-        open={erasing !== undefined}
-        onClose={() => setErasing(undefined)}
-        title={`Delete “${erasing?.title ?? ""}” permanently?`}
-        confirm="Delete permanently"
-        danger
-        onConfirm={async () => {
-          if (!erasing) return;
-          const { kind, id, title } = erasing;
-          const result = await eraseBinEntry({ data: { kind, id } });
-          if (!result.ok) throw new Error(eraseProblem(kind, result.code));
-          toast({ title: `“${title}” deleted permanently`, type: "success" });
-        }}
-      >
-        {erasing ? eraseNotes[erasing.kind] : null}
-      </ConfirmDialog>
-    </>
+    <ListPage
+      {...table}
+      title="Bin"
+      note={`What you move to the bin can be restored for ${binDays} days, or until its retention date when that comes first. Then it is deleted permanently.`}
+      columns={columns(site, actions)}
+      rows={list?.entries}
+      rowKey={keyOf}
+      rowName={({ title }) => title}
+      filters={[{ name: "kind", all: "All kinds", options: binKindOptions }]}
+      bulk={[{ label: "Restore", run: (keys) => restore.mutateAsync(keys.map(parseKey)) }]}
+      empty={{
+        title: "The bin is empty",
+        text: "Deleted articles, episodes, issues, files, leads, subscribers and guests stay here for 30 days.",
+        link: { to: "/admin", label: "Back to Today" },
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { useTyped } from "../../../admin/fields/use-typed.ts";
@@ -10,7 +11,6 @@ import { NotesCard } from "../../../admin/record/notes-card.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -55,9 +55,9 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
         onChange={setStart}
       />
       <div className="admin-actions">
-        <Button kind="secondary" size="sm" busy={move.busy} disabled={start === undefined} onClick={move.run}>
+        <AdminButton action={move} disabled={start === undefined}>
           Reschedule
-        </Button>
+        </AdminButton>
         <ConfirmButton
           label="Cancel booking …"
           title="Cancel this booking?"
@@ -115,7 +115,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
       <FieldsForm onSubmit={save.run}>
         <TextField
           label="For this booking"
-          {...(error === undefined ? {} : { error })}
+          error={error}
           help={`If empty: ${typePlace ?? withoutPlace[meets]}`}
           maxLength={500}
           value={text}
@@ -124,9 +124,9 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
             setError(undefined);
           }}
         />
-        <Button type="submit" kind="secondary" size="sm" busy={save.busy} disabled={!isChanged}>
+        <AdminButton submits={save} disabled={!isChanged}>
           Save place
-        </Button>
+        </AdminButton>
       </FieldsForm>
     </FormCard>
   );
@@ -144,11 +144,7 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
       title="Attendance"
       note={noShow ? `${name} did not come.` : `Did ${name} not come? ${name} gets no email about it.`}
     >
-      <div className="admin-actions">
-        <Button kind="secondary" size="sm" busy={save.busy} onClick={save.run}>
-          {noShow ? "Mark as attended" : "Mark as no-show"}
-        </Button>
-      </div>
+      <AdminButton action={save}>{noShow ? "Mark as attended" : "Mark as no-show"}</AdminButton>
     </FormCard>
   );
 }

@@ -1,7 +1,6 @@
 import { Clock } from "lucide-react";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { classNames } from "../../../lib/class-names.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import type { HoldingSource, PlainTimes } from "../slot-list.ts";
@@ -24,20 +23,12 @@ type BookingCardProps = {
   /** A time chosen elsewhere on the page. */
   wanted?: { start: number } | undefined;
   heading?: "h2" | "h3";
-  className?: string;
 };
 
 /** Its anchor. */
 export const bookingPlace = "booking";
 
-export function BookingCard({
-  title,
-  intro,
-  minutes,
-  heading: Heading = "h3",
-  className,
-  ...booking
-}: BookingCardProps) {
+export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ...booking }: BookingCardProps) {
   const site = useSite();
   const words = useCopy(bookingCardWords);
   const { source, shape, submitLabel, plain, answer, wanted } = booking;
@@ -46,10 +37,7 @@ export function BookingCard({
     <section
       id={bookingPlace}
       aria-labelledby={`${bookingPlace}-title`}
-      className={classNames(
-        "on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]",
-        className,
-      )}
+      className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
     >
       <Heading id={`${bookingPlace}-title`} className="text-h3">
         {title}

@@ -1,5 +1,4 @@
 import { useCopy } from "../../../facts/use-site.ts";
-import { classNames } from "../../../lib/class-names.ts";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
 import { calendarWords } from "./calendar-copy.ts";
 
@@ -17,10 +16,10 @@ export function TimesSkeleton() {
 }
 
 /** In the calendar's shape, until its script is there. */
-export function CalendarSkeleton({ className }: { className?: string }) {
+export function CalendarSkeleton() {
   const words = useCopy(calendarWords);
   return (
-    <div className={classNames("min-h-216 noscript:min-h-0 sm:min-h-202 min-[62rem]:min-h-114", className)}>
+    <div className="min-h-216 noscript:min-h-0 sm:min-h-202 min-[62rem]:min-h-114">
       <div className="grid gap-7 noscript:hidden min-[62rem]:grid-cols-2 min-[62rem]:gap-12">
         <div aria-hidden="true">
           <Skeleton className="h-11 w-1/2" />

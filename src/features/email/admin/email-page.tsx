@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
@@ -7,7 +8,6 @@ import { FactList } from "../../../admin/record/fact-list.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailFailureTexts } from "../email-failure.ts";
@@ -45,9 +45,9 @@ function Email({ email }: { email: EmailDetail }) {
         actions={
           <>
             {status === "dead" ? (
-              <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+              <AdminButton kind="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
                 Send again
-              </Button>
+              </AdminButton>
             ) : null}
             {canDiscard ? (
               <ConfirmButton

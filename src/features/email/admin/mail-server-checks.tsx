@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Problem } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAction } from "../../../admin/use-change.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
@@ -46,9 +46,7 @@ export function TestCard({ sender }: { sender: string }) {
       <FieldsForm onSubmit={send.run}>
         <TextField label="Send a test to" type="email" maxLength={254} value={to} onChange={setTyped} />
         <Problem text={send.problem} />
-        <Button type="submit" kind="secondary" size="sm" busy={send.busy}>
-          Send test
-        </Button>
+        <AdminButton submits={send}>Send test</AdminButton>
       </FieldsForm>
       {answer ? <TestAnswer {...answer} /> : null}
     </FormCard>
@@ -85,9 +83,7 @@ export function DomainCard({ sender }: { sender: string }) {
           onChange={setSelector}
         />
         <Problem text={check.problem} />
-        <Button type="submit" kind="secondary" size="sm" busy={check.busy}>
-          Check the records
-        </Button>
+        <AdminButton submits={check}>Check the records</AdminButton>
       </FieldsForm>
       {findings ? (
         <ul className="admin-rows" aria-label="Findings">

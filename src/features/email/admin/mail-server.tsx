@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { KeptValues } from "../../../admin/fields/kept-values.tsx";
@@ -9,7 +10,6 @@ import { Loaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -159,9 +159,9 @@ function ServerCard({ state }: { state: MailServerState }) {
         />
         <Problem text={save.problem} />
         <div className="admin-actions">
-          <Button type="submit" size="sm" busy={save.busy} disabled={!isChanged}>
+          <AdminButton kind="primary" submits={save} disabled={!isChanged}>
             Save mail server
-          </Button>
+          </AdminButton>
           {stored ? (
             <ConfirmButton
               label="Remove …"

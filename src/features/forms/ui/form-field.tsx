@@ -28,8 +28,8 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
         {...shared}
         id={id}
         label={field.label}
-        {...(field.help ? { help: field.help } : {})}
-        {...(error ? { error } : {})}
+        help={field.help}
+        error={error}
         value="yes"
         defaultChecked={value === "yes"}
         className="sm:col-span-full"
@@ -39,14 +39,7 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
   if (field.kind === "radio") return <RadioFields {...{ field, id, value, error }} />;
   const typed = { ...shared, defaultValue: value, autoComplete: field.autoComplete, maxLength: maxLengthOf(field) };
   return (
-    <Field
-      id={id}
-      label={field.label}
-      help={field.help}
-      optional={!required}
-      {...(error ? { error } : {})}
-      {...(wide ? { className: wide } : {})}
-    >
+    <Field id={id} label={field.label} help={field.help} optional={!required} error={error} className={wide}>
       {(control) => {
         if (field.kind === "textarea") return <Textarea {...control} {...typed} rows={field.rows ?? 5} />;
         if (field.kind === "select") {

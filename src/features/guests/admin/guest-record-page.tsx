@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
-import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
+import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
@@ -10,12 +12,11 @@ import { PersonCards } from "../../../admin/record/person-cards.tsx";
 import { PersonElsewhere } from "../../../admin/record/person-elsewhere.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { Note, Problem } from "../../../admin/states.tsx";
+import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { TextareaField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { GuestDetail } from "../guest-record.ts";
@@ -61,36 +62,29 @@ function AnswerDialog({ guest, answer, onClose }: AnswerDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={answer === "accepted" ? `Accept ${guest.name}?` : `Decline ${guest.name}?`}
       className="w-[min(640px,calc(100vw-32px))]"
+      confirm={verb}
+      kind={answer === "accepted" ? "primary" : "danger"}
+      busy={send.busy}
+      problem={send.problem}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <FieldsForm onSubmit={submit}>
-        <Problem text={send.problem} />
-        <TextareaField
-          label="Your words"
-          help={after}
-          error={problem}
-          rows={6}
-          maxLength={5000}
-          value={message}
-          onChange={setMessage}
-        />
-        <Note>
-          To {guest.email}, after “Hello {guest.name},”. You can reply only once, and it cannot be undone.
-        </Note>
-        <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" kind={answer === "accepted" ? "primary" : "danger"} busy={send.busy}>
-            {verb}
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+      <TextareaField
+        label="Your words"
+        help={after}
+        error={problem}
+        rows={6}
+        maxLength={5000}
+        value={message}
+        onChange={setMessage}
+      />
+      <Note>
+        To {guest.email}, after “Hello {guest.name},”. You can reply only once, and it cannot be undone.
+      </Note>
+    </FormDialog>
   );
 }
 
@@ -101,9 +95,7 @@ function LinkCard({ link, name }: { link: { href: string; until: string }; name:
       title="Personal link"
       note={`Works until ${dayOf(site, link.until)}. Anyone with the link can sign and book as ${name}.`}
     >
-      <Button kind="secondary" size="sm" onClick={() => void copyText(link.href, "Link copied")}>
-        Copy the link
-      </Button>
+      <AdminButton onClick={() => void copyText(link.href, "Link copied")}>Copy the link</AdminButton>
     </FormCard>
   );
 }

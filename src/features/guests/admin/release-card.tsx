@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
@@ -8,7 +9,6 @@ import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { GuestDetail } from "../guest-record.ts";
 import { fetchReleaseFile } from "../guests.admin.functions.ts";
@@ -82,10 +82,10 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
           ))}
         </div>
       </Folded>
-      <Button kind="secondary" size="sm" busy={save.busy} onClick={save.run}>
+      <AdminButton action={save}>
         <Download />
         Signed copy (PDF)
-      </Button>
+      </AdminButton>
     </FormCard>
   );
 }

@@ -1,18 +1,41 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cancelSiteImport, fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
+import { cancelSiteImport, fetchImportReport, fetchMissingFiles, undoSiteImport } from "../site-import.functions.ts";
 import { type SiteImport, showFactLabels, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
-import { ImportGaps } from "./import-gaps.tsx";
 import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
+import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+
+/** What an import could not fetch, and another attempt at it. */
+function ImportGaps({ entry }: { entry: SiteImport }) {
+  const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
+  const again = useAction(async () => {
+    checkSiteUrl(siteUrl);
+    const begun = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
+    if (!begun.ok) throw new Error("This import has changed since. Look at it again.");
+  });
+  if (entry.gaps === 0 || entry.state !== "done") return null;
+  return (
+    <FieldsForm onSubmit={again.run}>
+      <Note>
+        {counted(entry.gaps, "item")} without an image or file that couldn’t be fetched. Readers see a link or its name
+        instead. What you have edited since stays as it is.
+      </Note>
+      {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
+      <Problem text={again.problem} />
+      <AdminButton submits={again}>Fetch missing images again</AdminButton>
+    </FieldsForm>
+  );
+}
 
 const isCount = ([, count]: [string, number]) => count > 0;
 
@@ -67,9 +90,7 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
     const text = await fetchImportReport({ data: { id: entry.id } });
     downloadCsv(`import-${entry.id}.csv`, text);
   }, "The report was not made");
-  const cancel = useAction(async () => {
-    await cancelSiteImport({ data: { id: entry.id } });
-  }, "The import was not cancelled");
+  const cancel = useAction(() => cancelSiteImport({ data: { id: entry.id } }), "The import was not cancelled");
   const { id, source, state, counts, total, redirects } = entry;
   const isOpen = source !== null && (state === "ready" || state === "failed");
   const summary = Object.entries(counts)
@@ -84,25 +105,15 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
       <Problem text={entry.problem ?? undefined} />
       {isWorking(state) ? <Progress entry={entry} /> : null}
       <div className="admin-actions">
-        {state === "reading" || state === "running" ? (
-          <Button kind="secondary" size="sm" busy={cancel.busy} onClick={cancel.run}>
-            Cancel
-          </Button>
-        ) : null}
-        {total > 0 ? (
-          <Button kind="secondary" size="sm" busy={report.busy} onClick={report.run}>
-            Download the report
-          </Button>
-        ) : null}
+        {state === "reading" || state === "running" ? <AdminButton action={cancel}>Cancel</AdminButton> : null}
+        {total > 0 ? <AdminButton action={report}>Download the report</AdminButton> : null}
         {state === "done" || (state === "failed" && source !== null) ? (
           <ConfirmButton
             label="Undo this import …"
             title="Undo this import?"
             confirm="Undo the import"
             danger
-            onConfirm={async () => {
-              await undoSiteImport({ data: { id } });
-            }}
+            onConfirm={() => undoSiteImport({ data: { id } })}
           >
             <p>
               Articles, pages and episodes that it brought and no one has edited since move to the bin, its redirects

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ComparedPart, ComparedText, pairClass } from "../../../admin/editor/compare/compared-text.tsx";
 import { comparedFields, differingFields } from "../../../admin/editor/compared-field.ts";
 import { Note, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { articleFields } from "../../articles/editing/article-fields.ts";
 import { episodeFields } from "../../episodes/editing/episode-fields.ts";
@@ -102,16 +102,8 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
       </ul>
       {data?.length === 0 ? <Note>There is nothing of this kind.</Note> : null}
       <div className="admin-actions">
-        {page > 1 ? (
-          <Button kind="secondary" size="sm" onClick={() => setPage(page - 1)}>
-            Earlier items
-          </Button>
-        ) : null}
-        {page * 100 < shown ? (
-          <Button kind="secondary" size="sm" onClick={() => setPage(page + 1)}>
-            Further items
-          </Button>
-        ) : null}
+        {page > 1 ? <AdminButton onClick={() => setPage(page - 1)}>Earlier items</AdminButton> : null}
+        {page * 100 < shown ? <AdminButton onClick={() => setPage(page + 1)}>Further items</AdminButton> : null}
       </div>
     </>
   );

@@ -1,15 +1,70 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { useEffect, useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { DropArea } from "../../../admin/media/file-input.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { NotLoaded } from "../../../admin/states.tsx";
+import { NotLoaded, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { isWebUrl } from "../../../lib/web-url.ts";
+import { withSession } from "../../../server-context/sign-in-again.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { fetchImports } from "../site-import.functions.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import { sendFile } from "../../media/send-file.ts";
+import { fetchImports, readExportFromUrl } from "../site-import.functions.ts";
 import { type ExportFormat, exportFormats } from "../site-import.ts";
 import { ImportCard } from "./import-card.tsx";
 import { isWorking } from "./import-words.ts";
-import { NewImportCard } from "./new-import-card.tsx";
+
+async function send(file: File): Promise<number> {
+  const headers = { "X-File-Name": encodeURIComponent(file.name.toWellFormed()) };
+  const sent = sendFile<{ id: number }>("/api/admin/imports", file, () => undefined, { method: "POST", headers });
+  return (await sent).id;
+}
+
+/** Takes a file or a URL; nothing is imported before the owner has seen what would happen. */
+function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState("");
+  const upload = useAction(async (file: File) => onAdded(await withSession(() => send(file))));
+  const fetchUrl = useAction(async () => {
+    if (!isWebUrl(url.trim())) throw new Error("Enter the whole URL; it begins with https://.");
+    onAdded(await readExportFromUrl({ data: { url } }));
+    setUrl("");
+  });
+  return (
+    <FormCard
+      title="Bring your former site"
+      note="Ghost (JSON or ZIP), WordPress (WXR), Substack, Medium, a folder of Markdown as ZIP, or any podcast feed. First you see what would happen; nothing is stored until you start."
+    >
+      <DropArea
+        ref={input}
+        aria-label="Export of the former site"
+        onChoose={([file]) => {
+          if (file) upload.run(file);
+        }}
+      >
+        <p>{upload.busy ? "Sending the file …" : "Drop the export here, up to 2 GB."}</p>
+        <AdminButton busy={upload.busy} onClick={() => input.current?.click()}>
+          Choose a file
+        </AdminButton>
+      </DropArea>
+      <Problem text={upload.problem} />
+      <FieldsForm onSubmit={fetchUrl.run}>
+        <TextField
+          label="Or the URL of a feed or an export"
+          value={url}
+          error={fetchUrl.problem}
+          maxLength={2_000}
+          autoComplete="off"
+          onChange={setUrl}
+        />
+        <AdminButton submits={fetchUrl}>Read it</AdminButton>
+      </FieldsForm>
+    </FormCard>
+  );
+}
 
 const words: Readonly<Record<ExportFormat, string>> = {
   ghost: "Download for Ghost",

@@ -1,8 +1,8 @@
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayFromNow } from "../../../admin/format-date-time.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { type LeadDetail, type LeadShown, withLead } from "../lead-record.ts";
 import { setLeadFollowUp } from "../leads.admin.functions.ts";
@@ -30,20 +30,18 @@ export function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail })
       />
       <div className="admin-actions gap-1.5 phone:*:px-2.25">
         {choices.map(({ label, days }) => (
-          <Button
+          <AdminButton
             key={label}
-            kind="secondary"
-            size="sm"
             aria-pressed={followUpOn === dayFromNow(site, days)}
             onClick={() => change.mutate(dayFromNow(site, days))}
           >
             {label}
-          </Button>
+          </AdminButton>
         ))}
         {followUpOn ? (
-          <Button kind="quiet" size="sm" onClick={() => change.mutate(null)}>
+          <AdminButton kind="quiet" onClick={() => change.mutate(null)}>
             No follow-up
-          </Button>
+          </AdminButton>
         ) : null}
       </div>
     </FormCard>

@@ -46,9 +46,7 @@ function LeadsPage() {
 
   const setStatus = (label: string, outcome: LeadOutcome): BulkAction => ({
     label,
-    run: async (keys) => {
-      await changeLeadStatus({ data: { ids: keys.map(Number), outcome } });
-    },
+    run: (keys) => changeLeadStatus({ data: { ids: keys.map(Number), outcome } }),
   });
   const bulk: readonly BulkAction[] = [
     setStatus("In conversation", { status: "conversation" }),

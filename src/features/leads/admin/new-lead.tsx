@@ -49,7 +49,7 @@ export function NewLead() {
                 type="email"
                 maxLength={254}
                 autoComplete="off"
-                {...(wrong === undefined ? {} : { error: wrong })}
+                error={wrong}
                 {...field("email")}
               />
             </FieldRow>

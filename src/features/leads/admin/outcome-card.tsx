@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayFromNow } from "../../../admin/format-date-time.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import {
@@ -66,7 +66,7 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
               inputMode="numeric"
               maxLength={15}
               value={euro}
-              {...(wrong === undefined ? {} : { error: wrong })}
+              error={wrong}
               onChange={(value) => {
                 setEuro(value);
                 setWrong(undefined);
@@ -87,9 +87,9 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
         ) : null}
         {status === "mandate" || status === "lost" ? (
           <div className="admin-actions">
-            <Button type="submit" kind="secondary" size="sm" busy={change.isPending}>
+            <AdminButton type="submit" busy={change.isPending}>
               Save status
-            </Button>
+            </AdminButton>
           </div>
         ) : null}
       </FieldsForm>

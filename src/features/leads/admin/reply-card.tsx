@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Lines } from "../../../admin/record/fact-list.tsx";
 import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
@@ -132,9 +133,9 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
         {drafted ? (
           <div className="flex flex-wrap items-center gap-x-3">
             <Note>Drafted by {drafted.by}. It’s sent when you send it.</Note>
-            <Button kind="quiet" size="sm" busy={discard.busy} onClick={discard.run}>
+            <AdminButton action={discard} kind="quiet">
               Discard the draft
-            </Button>
+            </AdminButton>
           </div>
         ) : null}
         <Problem text={send.problem} />

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { copyText } from "../../../admin/copy-text.ts";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
@@ -15,7 +16,6 @@ import { useAction } from "../../../admin/use-change.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
-import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { settingGroupNames, settingGroups } from "../../settings/setting-groups.ts";
@@ -44,9 +44,9 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
           value={text}
           onChange={setText}
         />
-        <Button type="submit" size="sm" busy={save.busy}>
+        <AdminButton kind="primary" submits={save}>
           Save alternative text
-        </Button>
+        </AdminButton>
       </FieldsForm>
     </FormCard>
   );
@@ -85,11 +85,7 @@ function Entry({ entry, uses, earlier }: EntryProps) {
         title={entry.name}
         back="media"
         note={<MediaChip {...entry} />}
-        actions={
-          <Button kind="secondary" size="sm" onClick={() => void copyText(address, "URL copied")}>
-            Copy URL
-          </Button>
-        }
+        actions={<AdminButton onClick={() => void copyText(address, "URL copied")}>Copy URL</AdminButton>}
       />
       <FormLayout
         aside={
@@ -115,9 +111,9 @@ function Entry({ entry, uses, earlier }: EntryProps) {
                   : `It can be restored for ${binDays} days, then its files are deleted.`
               }
             >
-              <Button kind="danger" size="sm" busy={remove.busy} disabled={uses.length > 0} onClick={remove.run}>
+              <AdminButton action={remove} kind="danger" disabled={uses.length > 0}>
                 Move to bin
-              </Button>
+              </AdminButton>
             </FormCard>
           </>
         }

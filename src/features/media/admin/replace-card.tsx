@@ -1,14 +1,15 @@
 import { useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { UploadList } from "../../../admin/media/drop-zone.tsx";
+import { FileInput } from "../../../admin/media/file-input.tsx";
 import { fileSize } from "../../../admin/media/media-words.tsx";
 import { useUploads } from "../../../admin/media/use-uploads.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
-import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { restoreReplacedMedia } from "../media.functions.ts";
 import type { MediaEntry, MediaReplacement } from "../media.ts";
@@ -39,20 +40,13 @@ export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
         kind === "image" ? `It is cropped to ${width} × ${height} pixels, the size that pages expect.` : ""
       }`}
     >
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         aria-label="File to replace it with"
         accept={accepted[kind]}
-        onChange={({ target }) => {
-          upload(target.files ?? [], id);
-          target.value = "";
-        }}
+        onChoose={(files) => upload(files, id)}
       />
-      <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
-        Replace file …
-      </Button>
+      <AdminButton onClick={() => input.current?.click()}>Replace file …</AdminButton>
       <UploadList sending={sending} onCancel={cancel} />
       {earlier.length > 0 ? (
         <>
@@ -66,15 +60,13 @@ export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
                     Replaced {formatDateTime(site, replacedAt)} by {replacedBy}
                   </small>
                 </span>
-                <Button
-                  kind="secondary"
-                  size="sm"
+                <AdminButton
                   aria-label={`Restore the file replaced ${formatDateTime(site, replacedAt)}`}
                   busy={restore.busy}
                   onClick={() => restore.run(replacement)}
                 >
                   Restore
-                </Button>
+                </AdminButton>
               </li>
             ))}
           </ul>

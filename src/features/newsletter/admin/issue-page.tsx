@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import { PreviewPageLink } from "../../../admin/editor/publishing/preview-page-link.tsx";
@@ -14,7 +15,6 @@ import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import {
   exportRecipients,
@@ -55,9 +55,9 @@ function RecipientsToReview({ issueId, looked }: { issueId: number; looked: Look
         <h3 className="self-center">
           Needs a look <Count number={total} />
         </h3>
-        <Button kind="quiet" size="sm" busy={save.busy} onClick={save.run}>
+        <AdminButton action={save} kind="quiet">
           <Download /> Export CSV
-        </Button>
+        </AdminButton>
       </div>
       {recipients.length === 0 ? <Note>Nothing so far.</Note> : null}
       <ul>
@@ -90,12 +90,12 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
       </span>
       {status === "unknown" ? (
         <span className="admin-actions">
-          <Button kind="quiet" size="sm" busy={mark.busy} aria-label={`Mark as sent: ${email}`} onClick={mark.run}>
+          <AdminButton action={mark} kind="quiet" aria-label={`Mark as sent: ${email}`}>
             Mark as sent
-          </Button>
-          <Button kind="quiet" size="sm" busy={again.busy} aria-label={`Send again: ${email}`} onClick={again.run}>
+          </AdminButton>
+          <AdminButton action={again} kind="quiet" aria-label={`Send again: ${email}`}>
             Send again
-          </Button>
+          </AdminButton>
         </span>
       ) : null}
     </li>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed, Send, TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
@@ -92,9 +93,9 @@ function ChecksCard({ id, revision }: { id: number; revision: number }) {
         <Loading />
       )}
       <Problem text={problem} />
-      <Button kind="secondary" size="sm" busy={busy} onClick={run}>
+      <AdminButton busy={busy} onClick={run}>
         Check links to other sites
-      </Button>
+      </AdminButton>
     </FormCard>
   );
 }

@@ -10,14 +10,55 @@ import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
+import { fetchSetup, fetchVisibility } from "../../setup/setup.admin.functions.ts";
 import { fetchAdminHome } from "../overview.functions.ts";
 import { type AdminHome, missingIssueWords, waitingCount, waitingTitle } from "../overview.ts";
 import { AudienceCard } from "./audience-card.tsx";
 import { hasNext, NextBox } from "./next-box.tsx";
 import { ProblemRows } from "./problem-rows.tsx";
-import { SetupLine } from "./setup-line.tsx";
 import { goClass } from "./today-row.tsx";
 import { WaitingBox } from "./waiting-box.tsx";
+
+/** How far the site is the owner's own, as one line; nothing once it is open. */
+function SetupLine() {
+  const { data } = useAdminQuery(["visibility"], () => fetchVisibility());
+  return data && !data.isOpen ? <Course /> : null;
+}
+
+function Course() {
+  const { data } = useAdminQuery(["setup"], () => fetchSetup());
+  if (!data) return null;
+  const { steps, openingSoon } = data;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <section
+      aria-label="Make it yours"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-surface px-5 py-3 max-tablet:px-4"
+    >
+      <svg viewBox="0 0 132 16" aria-hidden="true" className="h-4 w-33 flex-none fill-none stroke-2 stroke-signal">
+        {steps.map(({ step, isDone }, index) => (
+          <g key={step}>
+            {index > 0 ? <path d={`M${29 * index - 12} 8h11`} strokeDasharray={isDone ? undefined : "4 3"} /> : null}
+            <circle cx={8 + 29 * index} cy={8} r={5} className={isDone ? "fill-signal" : undefined} />
+          </g>
+        ))}
+      </svg>
+      <p className="flex-[1_1_16rem]">
+        <b className="font-semibold">
+          {steps.filter(({ isDone }) => isDone).length} of {steps.length} steps done.
+        </b>{" "}
+        <span className="text-ink-soft">
+          {next
+            ? `Next: ${next.title}. Visitors see ${openingSoon ? "“Opening soon” until then" : "the site either way"}.`
+            : "You can open the site."}
+        </span>
+      </p>
+      <Link to="/admin/setup" {...(next && { search: { step: next.step } })} className={goClass}>
+        Make it yours
+      </Link>
+    </section>
+  );
+}
 
 export const Route = createFileRoute("/admin/")({
   validateSearch: (search: { days?: number } & SearchSchemaInput): { days?: number } => search,

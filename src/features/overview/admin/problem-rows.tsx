@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { formatBytes, usedPercent } from "../../../lib/process/disk-space.ts";
-import { Button } from "../../../ui/button.tsx";
 import { emailFailureTexts } from "../../email/email-failure.ts";
 import { dismissNotice } from "../notices/notices.admin.functions.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
@@ -73,9 +73,9 @@ export function ProblemRows({ home }: { home: AdminHome }) {
                 {remedy.label}
               </a>
             ) : null}
-            <Button kind="secondary" size="sm" aria-label={`Dismiss: ${title}`} onClick={() => dismiss.mutate(key)}>
+            <AdminButton aria-label={`Dismiss: ${title}`} onClick={() => dismiss.mutate(key)}>
               Dismiss
-            </Button>
+            </AdminButton>
           </TodayRow>
         ))}
         <EmailProblem

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { BellRing, CircleQuestionMark, Mail, Mic, Reply, UserX } from "lucide-react";
 import { useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Kbd, useShortcut } from "../../../admin/shortcuts.tsx";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { leadTitle } from "../../leads/lead.ts";
 import type { WaitingReply } from "../../sequences/sequence.ts";
 import { changeSequenceReader } from "../../sequences/sequences.admin.functions.ts";
@@ -38,9 +39,9 @@ function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: Waiting
       <a href={`mailto:${email}`} className={first} aria-label={`Reply to ${name}`}>
         Reply
       </a>
-      <Button kind="secondary" size="sm" aria-label={`Answered: ${name}`} onClick={() => answer.mutate(id)}>
+      <AdminButton aria-label={`Answered: ${name}`} onClick={() => answer.mutate(id)}>
         Answered
-      </Button>
+      </AdminButton>
     </TodayRow>
   );
 }

@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Download, Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { download } from "../../../admin/download.ts";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
@@ -10,20 +11,76 @@ import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { PersonCards } from "../../../admin/record/person-cards.tsx";
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
+import { Loaded } from "../../../admin/states.tsx";
+import { unsaved } from "../../../admin/unsaved.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { BookingAside, BookingCards } from "../../bookings/admin/booking-cards.tsx";
 import { FollowUpCard } from "../../leads/admin/follow-up-card.tsx";
 import { OutcomeCard } from "../../leads/admin/outcome-card.tsx";
 import { ReplyCard } from "../../leads/admin/reply-card.tsx";
 import { eraseLead } from "../../leads/leads.admin.functions.ts";
-import { exportPerson } from "../../privacy/personal-data.admin.functions.ts";
+import { erasePerson, exportPerson, previewPersonErasure } from "../../privacy/personal-data.admin.functions.ts";
 import { fetchPersonPage } from "../people.admin.functions.ts";
 import type { PersonPage as Page, PersonPlace, PersonRole } from "../person.ts";
-import { ErasePerson } from "./erase-person.tsx";
 import { Timeline } from "./timeline.tsx";
+
+/** The owner first reviews what is erased and what is kept. */
+function ErasePerson({ email, name }: { email: string; name: string }) {
+  const navigate = useNavigate();
+  async function erase(): Promise<void> {
+    unsaved.leave();
+    await erasePerson({ data: { email } });
+    await navigate({ to: "/admin/people" });
+    toast({ title: "Everything about this person is erased", type: "success" });
+  }
+  return (
+    <ConfirmButton
+      label="Erase this person …"
+      title={`Erase ${name}?`}
+      confirm="Erase permanently"
+      danger
+      onConfirm={erase}
+    >
+      <Consequences email={email} />
+    </ConfirmButton>
+  );
+}
+
+function Consequences({ email }: { email: string }) {
+  const query = useAdminQuery(["people", "erasure", email], () => previewPersonErasure({ data: { email } }));
+  return (
+    <Loaded query={query} what="the list of what is erased">
+      {(data) => (
+        <>
+          <p>This cannot be undone. What is erased:</p>
+          <ul>
+            {data.goes.map(({ title, count }) => (
+              <li key={title}>
+                {title} ({count})
+              </li>
+            ))}
+            <li>Links in emails to them, including downloads</li>
+          </ul>
+          <p>What is kept:</p>
+          <ul>
+            {data.stays.map(({ title, reason }) => (
+              <li key={title}>{reason}</li>
+            ))}
+            <li>
+              Emails that have reached an inbox, and backups until they are replaced: they are out of this site’s reach.
+            </li>
+            <li>One line in the audit log, without name or address, as your proof.</li>
+          </ul>
+        </>
+      )}
+    </Loaded>
+  );
+}
 
 /** One page, also for the URL of a lead or a booking: it then opens with that record. */
 export function PersonPage({ kind, id }: { kind: PersonPlace; id: string }) {

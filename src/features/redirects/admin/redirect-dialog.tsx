@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
+import { AdminButton } from "../../../admin/admin-button.tsx";
+import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
 import { counted, dayOf } from "../../../admin/format-date-time.ts";
-import { Note, Problem } from "../../../admin/states.tsx";
+import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -49,75 +48,70 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
   });
   const isOwn = before?.origin !== "slug";
   return (
-    <Dialog open onClose={onClose} title={before ? "Redirect" : "Add a redirect"}>
-      <FieldsForm onSubmit={save.run}>
-        {isOwn ? (
-          <>
+    <FormDialog
+      title={before ? "Redirect" : "Add a redirect"}
+      confirm={isOwn ? "Save redirect" : undefined}
+      busy={save.busy}
+      problem={save.problem ?? remove.problem}
+      actions={
+        before ? (
+          <AdminButton action={remove} kind="danger">
+            Delete
+          </AdminButton>
+        ) : null
+      }
+      onSubmit={save.run}
+      onClose={onClose}
+    >
+      {isOwn ? (
+        <>
+          <TextField
+            label="Old URL"
+            help="A path such as /old-post, or the whole old URL. With a query (/?p=12), only that query is redirected."
+            value={source}
+            error={wrong.source}
+            maxLength={1_000}
+            autoComplete="off"
+            onChange={setSource}
+          />
+          <SelectField
+            label="Visitors"
+            value={isGone ? "gone" : "moved"}
+            options={[
+              { value: "moved", label: "are sent to another URL" },
+              { value: "gone", label: "see that it was removed on purpose" },
+            ]}
+            onChange={(value) => setGone(value === "gone")}
+          />
+          {isGone ? null : (
             <TextField
-              label="Old URL"
-              help="A path such as /old-post, or the whole old URL. With a query (/?p=12), only that query is redirected."
-              value={source}
-              error={wrong.source}
-              maxLength={1_000}
+              label="New URL"
+              help="A path of this site, or the whole URL of another one."
+              value={target}
+              error={wrong.target}
+              maxLength={2_000}
               autoComplete="off"
-              onChange={setSource}
+              onChange={setTarget}
             />
-            <SelectField
-              label="Visitors"
-              value={isGone ? "gone" : "moved"}
-              options={[
-                { value: "moved", label: "are sent to another URL" },
-                { value: "gone", label: "see that it was removed on purpose" },
-              ]}
-              onChange={(value) => setGone(value === "gone")}
-            />
-            {isGone ? null : (
-              <TextField
-                label="New URL"
-                help="A path of this site, or the whole URL of another one."
-                value={target}
-                error={wrong.target}
-                maxLength={2_000}
-                autoComplete="off"
-                onChange={setTarget}
-              />
-            )}
-          </>
-        ) : (
-          <Note>
-            {before?.source} leads to {before?.target}. The site made this redirect when the URL of that page was
-            changed.
-          </Note>
-        )}
-        {before && before.days.length > 0 ? (
-          <details>
-            <summary className="w-fit cursor-pointer font-medium text-tide">Hits per day</summary>
-            <ul className="mt-2 text-sm [columns:2_160px]">
-              {before.days.map(({ day, hits }) => (
-                <li key={day}>
-                  {dayOf(site, day)}: {counted(hits, "hit")}
-                </li>
-              ))}
-            </ul>
-          </details>
-        ) : null}
-        <Problem text={save.problem ?? remove.problem} />
-        <div className="dialog-actions">
-          {before ? (
-            <Button kind="danger" size="sm" busy={remove.busy} onClick={remove.run}>
-              Delete
-            </Button>
-          ) : null}
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          {isOwn ? (
-            <Button type="submit" kind="primary" size="sm" busy={save.busy}>
-              Save redirect
-            </Button>
-          ) : null}
-        </div>
-      </FieldsForm>
-    </Dialog>
+          )}
+        </>
+      ) : (
+        <Note>
+          {before?.source} leads to {before?.target}. The site made this redirect when the URL of that page was changed.
+        </Note>
+      )}
+      {before && before.days.length > 0 ? (
+        <details>
+          <summary className="w-fit cursor-pointer font-medium text-tide">Hits per day</summary>
+          <ul className="mt-2 text-sm [columns:2_160px]">
+            {before.days.map(({ day, hits }) => (
+              <li key={day}>
+                {dayOf(site, day)}: {counted(hits, "hit")}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </FormDialog>
   );
 }

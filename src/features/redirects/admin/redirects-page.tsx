@@ -1,18 +1,121 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
-import { useState } from "react";
-import { dayOf } from "../../../admin/format-date-time.ts";
+import { Plus, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { counted, dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { FileInput } from "../../../admin/media/file-input.tsx";
+import { readTextFile } from "../../../admin/read-text-file.ts";
+import { Note } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useAction, useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type ListedRedirect, redirectOrigins } from "../redirect.ts";
-import { deleteRedirects, exportRedirects, fetchRedirects } from "../redirects.admin.functions.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { type ListedRedirect, maxRedirectFileCharacters, redirectOrigins, type UnknownUrl } from "../redirect.ts";
+import {
+  deleteRedirects,
+  dismissUnknownUrl,
+  exportRedirects,
+  fetchRedirects,
+  fetchUnknownUrls,
+  importRedirects,
+} from "../redirects.admin.functions.ts";
 import { type EditedRedirect, RedirectDialog } from "./redirect-dialog.tsx";
-import { RedirectFile } from "./redirect-file.tsx";
-import { originLabels } from "./redirect-words.ts";
-import { UnknownUrlsCard } from "./unknown-urls-card.tsx";
+import { chainProblem, originLabels, sentences } from "./redirect-words.ts";
+
+function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => void }) {
+  const site = useSite();
+  const { data: unknown = [] } = useAdminQuery(["redirects", "unknown"], () => fetchUnknownUrls());
+  const dismiss = useChange({
+    run: (path: string) => dismissUnknownUrl({ data: { path } }),
+    expect: {
+      of: ["redirects", "unknown"],
+      data: (known: UnknownUrl[], path) => known.filter((url) => url.path !== path),
+    },
+    failure: "The URL was not removed",
+  });
+  if (unknown.length === 0) return null;
+  return (
+    <FormCard
+      title="Not found"
+      note="What visitors asked for in the last 90 days and nothing answers, the most frequent first. We don’t store who asked."
+      className="mt-5"
+    >
+      <ul className="admin-rows">
+        {unknown.map((url) => (
+          <li key={url.path}>
+            <span className="wrap-anywhere">
+              {url.path}
+              <small>
+                {counted(url.times, "time")}, last on {dayOf(site, url.lastSeen)}
+                {url.suggestion ? `. Probably ${url.suggestion}` : ""}
+              </small>
+            </span>
+            <span className="admin-actions">
+              <AdminButton aria-label={`Redirect ${url.path} …`} onClick={() => onRedirect(url)}>
+                Redirect …
+              </AdminButton>
+              <AdminButton
+                kind="quiet"
+                aria-label={`Remove ${url.path} from this list`}
+                onClick={() => dismiss.mutate(url.path)}
+              >
+                Remove
+              </AdminButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormCard>
+  );
+}
+
+/** Imports a CSV file with the columns From and To, all of it or nothing. */
+function RedirectFile() {
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const take = useAction(async (file: File) => {
+    const text = await readTextFile(file);
+    if (text.length > maxRedirectFileCharacters) return setProblems(["The file is larger than 2 MB."]);
+    const imported = await importRedirects({ data: { text } });
+    if (!imported.ok) {
+      if (imported.code === "chain") return setProblems([chainProblem(imported.chain)]);
+      if (imported.code === "stopped") return setProblems([imported.reason]);
+      if (imported.code === "empty") return setProblems([sentences.empty]);
+      return setProblems(imported.problems.map(({ line, code }) => `Line ${line}: ${sentences[code]}`));
+    }
+    return toast({ title: `${counted(imported.value, "redirect")} imported`, type: "success" });
+  }, "The file was not imported");
+  return (
+    <>
+      <FileInput
+        ref={input}
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file with redirects"
+        onChoose={([file]) => {
+          if (file) take.run(file);
+        }}
+      />
+      <Button kind="secondary" busy={take.busy} onClick={() => input.current?.click()}>
+        <Upload />
+        Import CSV
+      </Button>
+      <Dialog open={problems.length > 0} onClose={() => setProblems([])} title="Nothing was imported">
+        <Note>The first column is the old URL, the second the new one; an empty second one means gone on purpose.</Note>
+        <ul className="mt-3 grid gap-1 text-sm wrap-anywhere">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
 
 export const Route = createFileRoute("/admin/redirects")({
   validateSearch: listParameters<"origin">,
@@ -87,9 +190,7 @@ function RedirectsPage() {
           {
             label: "Delete",
             danger: true,
-            run: async (sources) => {
-              await deleteRedirects({ data: { sources: [...sources] } });
-            },
+            run: (sources) => deleteRedirects({ data: { sources: [...sources] } }),
           },
         ]}
         exportCsv={() => exportRedirects({ data: request })}

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { IssueParts } from "../../../admin/editor/issue-text.tsx";
 import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
@@ -14,7 +15,6 @@ import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -115,12 +115,10 @@ function EmailForm({ email }: { email: SequenceEmail }) {
         }
         actions={
           <>
-            <Button kind="secondary" size="sm" busy={test.busy} onClick={test.run}>
-              Send me a test
-            </Button>
-            <Button size="sm" busy={save.busy} aria-disabled={isChanged ? undefined : true} onClick={save.run}>
+            <AdminButton action={test}>Send me a test</AdminButton>
+            <AdminButton kind="primary" action={save} aria-disabled={isChanged ? undefined : true}>
               Save email
-            </Button>
+            </AdminButton>
           </>
         }
       />

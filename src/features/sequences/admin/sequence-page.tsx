@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { useTyped } from "../../../admin/fields/use-typed.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
@@ -8,7 +9,6 @@ import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { Button } from "../../../ui/button.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -95,15 +95,14 @@ function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
     orThrow(changed);
   }, "The sequence was not changed");
   return steps[state].map(({ to, words }) => (
-    <Button
+    <AdminButton
       key={to}
-      size="sm"
       kind={to === "running" ? "primary" : "secondary"}
       busy={change.busy}
       onClick={() => change.run(to)}
     >
       {words}
-    </Button>
+    </AdminButton>
   ));
 }
 
@@ -130,9 +129,7 @@ function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isT
           onChange={(typed) => change({ consent: typed })}
         />
         {state === "draft" ? null : <Note>Everyone who agreed before keeps the sentence that they saw.</Note>}
-        <Button type="submit" kind="secondary" size="sm" busy={save.busy}>
-          Save consent
-        </Button>
+        <AdminButton submits={save}>Save consent</AdminButton>
       </FieldsForm>
     </FormCard>
   );
@@ -166,10 +163,10 @@ function Emails({ sequence }: { sequence: SequenceDetail }) {
         ))}
       </ol>
       {emails.length < maxSequenceEmails ? (
-        <Button kind="secondary" size="sm" busy={add.busy} onClick={add.run}>
+        <AdminButton action={add}>
           <Plus />
           Add email
-        </Button>
+        </AdminButton>
       ) : null}
     </FormCard>
   );

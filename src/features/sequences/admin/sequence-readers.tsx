@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { summaryClass } from "../../../admin/folded.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
@@ -8,7 +9,6 @@ import { useAction } from "../../../admin/use-change.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { listPageSize } from "../../../server-context/list-request.ts";
-import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { rangeWords } from "../../roi/shared-calculation.ts";
 import { CalculationRecord } from "../../roi/ui/calculation-record.tsx";
@@ -62,15 +62,15 @@ export function SequenceReaders({ id }: { id: number }) {
       </Loaded>
       {last > 1 ? (
         <div className="admin-actions">
-          <Button kind="quiet" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <AdminButton kind="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             Previous
-          </Button>
+          </AdminButton>
           <Note as="span">
             Page {page} of {last}
           </Note>
-          <Button kind="quiet" size="sm" disabled={page >= last} onClick={() => setPage(page + 1)}>
+          <AdminButton kind="quiet" disabled={page >= last} onClick={() => setPage(page + 1)}>
             Next
-          </Button>
+          </AdminButton>
         </div>
       ) : null}
     </FormCard>
@@ -119,16 +119,15 @@ function Reader({ reader }: { reader: SequenceReader }) {
         {changes[state]
           .filter((one) => one !== "skip" || reader.nextAt)
           .map((one) => (
-            <Button
+            <AdminButton
               key={one}
               kind="quiet"
-              size="sm"
               busy={change.busy}
               aria-label={`${words[one]}: ${email}`}
               onClick={() => change.run(one)}
             >
               {words[one]}
-            </Button>
+            </AdminButton>
           ))}
       </span>
       {calculation ? (

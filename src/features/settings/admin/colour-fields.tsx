@@ -1,5 +1,5 @@
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { dark, light } from "../../../lib/brand-colours.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import {
@@ -77,7 +77,7 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
   const nearest = problem && isColour(value.trim()) ? nearestReadable(value.trim(), theme) : undefined;
   return (
     <div className="grid content-start gap-2">
-      <Field id={id} label={label} optional={theme === "dark"} {...(problem ? { error: problem } : {})} help={help}>
+      <Field id={id} label={label} optional={theme === "dark"} error={problem} help={help}>
         {(control) => (
           <div className="flex gap-2">
             <input
@@ -99,9 +99,9 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
         )}
       </Field>
       {nearest ? (
-        <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => onChange(nearest)}>
+        <AdminButton className="justify-self-start" onClick={() => onChange(nearest)}>
           Use {nearest}
-        </Button>
+        </AdminButton>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
@@ -17,7 +18,6 @@ import * as cookies from "../../../facts/legal/cookie-policy.md";
 import * as impressum from "../../../facts/legal/impressum.md";
 import * as privacy from "../../../facts/legal/privacy-policy.md";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { localDrafts } from "../../content-drafts/local-draft.ts";
@@ -173,23 +173,23 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
         <a href={path}>View the page</a>
       </Note>
       <div className="admin-actions">
-        <Button
-          size="sm"
+        <AdminButton
+          kind="primary"
           busy={save.busy}
           disabled={html === undefined}
           onClick={() => save.run(html ?? null, version)}
         >
           Save {title}
-        </Button>
+        </AdminButton>
         <SettingVersions
           setting={`legal-${name}`}
           title={title}
           onRestore={({ html: stored }) => put(typeof stored === "string" ? stored : sample)}
         />
         {text.html === null ? null : (
-          <Button kind="quiet" size="sm" onClick={() => save.run(null, version)}>
+          <AdminButton kind="quiet" onClick={() => save.run(null, version)}>
             Restore the sample
-          </Button>
+          </AdminButton>
         )}
       </div>
     </div>

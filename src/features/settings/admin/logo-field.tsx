@@ -1,6 +1,8 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { UploadList } from "../../../admin/media/drop-zone.tsx";
+import { FileInput } from "../../../admin/media/file-input.tsx";
 import { useUploads } from "../../../admin/media/use-uploads.ts";
 import { dark, light } from "../../../lib/brand-colours.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +26,7 @@ export function LogoField({ field, isOnDark, value, error, onChange }: LogoField
   const file = logoFile(value);
   const unfinished = sending.filter(({ isDone }) => !isDone);
   return (
-    <Field id={`colours-${name}`} label={label} optional help={help} {...(error ? { error } : {})}>
+    <Field id={`colours-${name}`} label={label} optional help={help} error={error}>
       {(control) => (
         <div className="grid gap-2">
           {file ? (
@@ -40,17 +42,7 @@ export function LogoField({ field, isOnDark, value, error, onChange }: LogoField
             </div>
           ) : null}
           <div className="admin-actions">
-            <input
-              ref={input}
-              type="file"
-              hidden
-              aria-label={`${label}: file`}
-              accept="image/svg+xml,image/png"
-              onChange={({ target }) => {
-                upload(target.files ?? []);
-                target.value = "";
-              }}
-            />
+            <FileInput ref={input} aria-label={`${label}: file`} accept="image/svg+xml,image/png" onChoose={upload} />
             <Button
               {...control}
               kind="secondary"
@@ -62,9 +54,9 @@ export function LogoField({ field, isOnDark, value, error, onChange }: LogoField
               Upload
             </Button>
             {value ? (
-              <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
+              <AdminButton kind="quiet" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
                 Remove
-              </Button>
+              </AdminButton>
             ) : null}
             <UploadList sending={unfinished} onCancel={cancel} />
           </div>

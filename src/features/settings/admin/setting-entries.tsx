@@ -2,13 +2,31 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { EntryList } from "../../../admin/fields/entry-list.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Options } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import type { SettingField, SettingList, SettingRow } from "../setting.ts";
-import { linkTargetsId } from "./link-targets.tsx";
+import { fetchLinkTargets } from "../settings.admin.functions.ts";
+
+/** For the `list` of a field. */
+const linkTargetsId = "link-targets";
+
+/** Pages, articles and episodes to choose from while typing. */
+export function LinkTargets() {
+  const { data = [] } = useAdminQuery(["settings", "link-targets"], () => fetchLinkTargets());
+  return (
+    <datalist id={linkTargetsId}>
+      {data.map(({ to, title }) => (
+        <option key={to} value={to}>
+          {title}
+        </option>
+      ))}
+    </datalist>
+  );
+}
 
 type SettingControlProps = {
   id: string;
@@ -23,12 +41,10 @@ const zones = () => Intl.supportedValuesOf("timeZone");
 
 export function SettingControl({ id, field, value, error, onChange, label = field.label }: SettingControlProps) {
   const { kind = "text", help, optional = false, autoComplete, maxLength = 200 } = field;
-  const problem = error === undefined ? {} : { error };
-  const hint = help === undefined ? {} : { help };
   const options = kind === "zone" ? [...new Set([value, ...zones()])] : field.options;
   if (options) {
     return (
-      <Field id={id} label={label} {...problem} {...hint}>
+      <Field id={id} label={label} error={error} help={help}>
         {(control) => (
           <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
             {optional ? <option value="">None</option> : null}
@@ -41,7 +57,7 @@ export function SettingControl({ id, field, value, error, onChange, label = fiel
   if (kind === "picture") {
     return <PictureField {...{ id, label, help, error, value, onChange }} isSquare={field.isSquare} />;
   }
-  const shared = { id, label, optional, value, onChange, ...problem, ...hint };
+  const shared = { id, label, optional, value, onChange, error, help };
   if (kind === "lines") return <TextareaField {...shared} rows={maxLength > 1000 ? 9 : 3} maxLength={maxLength} />;
   return (
     <TextField

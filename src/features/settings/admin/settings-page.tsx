@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
@@ -9,18 +10,58 @@ import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { Button } from "../../../ui/button.tsx";
-import type { SettingGroup, SettingRow, SettingValue, SettingValues } from "../setting.ts";
+import {
+  type SettingField,
+  type SettingGroup,
+  type SettingRow,
+  type SettingValue,
+  type SettingValues,
+  textOf,
+} from "../setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { fetchSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
-import { settingFieldsClass } from "./colour-fields.tsx";
+import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
+import { FontFields } from "./font-fields.tsx";
 import { LegalTexts } from "./legal-texts.tsx";
-import { LinkTargets } from "./link-targets.tsx";
-import { LookFields } from "./look-fields.tsx";
-import { SettingControl, SettingEntries } from "./setting-entries.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { LinkTargets, SettingControl, SettingEntries } from "./setting-entries.tsx";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
 import { comparedSettings, useSettings } from "./use-settings.ts";
+
+type LookFieldsProps = {
+  group: SettingGroup;
+  values: SettingValues;
+  problems: Readonly<Record<string, string>>;
+  onChange: (field: string, value: string) => void;
+};
+
+const is =
+  (...kinds: SettingField["kind"][]) =>
+  ({ kind }: SettingField) =>
+    kinds.includes(kind);
+
+function LookFields({ group, values, problems, onChange }: LookFieldsProps) {
+  return (
+    <>
+      <div className="mt-5 grid gap-6">
+        {group.fields.filter(is("picture")).map((field) => (
+          <LogoField
+            key={field.name}
+            field={field}
+            isOnDark={field.name === "logoDark"}
+            value={textOf(values[field.name])}
+            error={problems[field.name]}
+            onChange={(value) => onChange(field.name, value)}
+          />
+        ))}
+      </div>
+      <FontFields chosen={textOf(values.fonts)} onChoose={(name) => onChange("fonts", name)} />
+      <h3 className="mt-8 text-[1.25rem]">Accent</h3>
+      <ColourFields fields={group.fields.filter(is("colour"))} values={values} onChange={onChange} />
+    </>
+  );
+}
 
 type SettingsSectionProps = {
   id: SettingGroupName;
@@ -151,12 +192,10 @@ function SettingsForm({ state }: { state: SettingsState }) {
                     : null}
                   {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
                 </p>
-                <Button kind="secondary" size="sm" onClick={discard}>
-                  Discard changes
-                </Button>
-                <Button type="submit" size="sm" busy={save.busy}>
+                <AdminButton onClick={discard}>Discard changes</AdminButton>
+                <AdminButton kind="primary" submits={save}>
                   Save changes
-                </Button>
+                </AdminButton>
               </div>
             ) : null}
           </form>

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { withStored } from "../../../facts/site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { isSampleAssurance, isSampleFigure } from "../../settings/sample-settings.ts";
 import { fieldProblem, type SettingRow, type SettingValues } from "../../settings/setting.ts";
@@ -64,12 +64,12 @@ function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: (
       ))}
       <Problem text={save.problem} />
       <div className="admin-actions">
-        <Button type="submit" size="sm" busy={save.busy}>
+        <AdminButton kind="primary" submits={save}>
           Save the source
-        </Button>
-        <Button kind="quiet" size="sm" onClick={onEnd}>
+        </AdminButton>
+        <AdminButton kind="quiet" onClick={onEnd}>
           Cancel
-        </Button>
+        </AdminButton>
       </div>
     </form>
   );
@@ -83,25 +83,18 @@ function ClaimRow({ called, off, put, hasSource }: { called: string; off: string
       <span>{called}</span>
       <span className="admin-actions">
         {hasSource ? (
-          <Button
+          <AdminButton
             kind="quiet"
-            size="sm"
             aria-expanded={isOpen}
             aria-label={`I can prove this: ${called}`}
             onClick={() => setOpen(!isOpen)}
           >
             I can prove this
-          </Button>
+          </AdminButton>
         ) : null}
-        <Button
-          kind="quiet"
-          size="sm"
-          busy={switchOff.busy}
-          aria-label={`Switch off: ${called}`}
-          onClick={switchOff.run}
-        >
+        <AdminButton action={switchOff} kind="quiet" aria-label={`Switch off: ${called}`}>
           Switch off
-        </Button>
+        </AdminButton>
       </span>
       {isOpen ? <SourceForm called={called} put={put} onEnd={() => setOpen(false)} /> : null}
     </li>

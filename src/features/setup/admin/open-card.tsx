@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { changeOpeningSoon, markSiteClosed, markSiteOpen } from "../setup.admin.functions.ts";
@@ -37,9 +38,9 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
       <FormCard title="The site is open" note={opened}>
         <div className="flex flex-wrap gap-3">
           {see}
-          <Button kind="quiet" size="sm" busy={close.busy} onClick={close.run}>
+          <AdminButton action={close} kind="quiet">
             It is not open yet
-          </Button>
+          </AdminButton>
         </div>
       </FormCard>
     );
@@ -69,9 +70,9 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm" busy={open.busy} disabled={!isReady} onClick={open.run}>
+        <AdminButton kind="primary" action={open} disabled={!isReady}>
           Open the site
-        </Button>
+        </AdminButton>
         {see}
         {isReady ? null : <Note className="text-sm">Four green lines, and it can open.</Note>}
       </div>

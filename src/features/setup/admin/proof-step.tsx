@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { Button } from "../../../ui/button.tsx";
 import type { SampleItem } from "../samples.ts";
 import { removeSampleContent, takeOffSamples } from "../setup.admin.functions.ts";
 import { FigureRows } from "./figure-rows.tsx";
@@ -46,9 +46,9 @@ export function ProofStep({ setup, onSaved }: StepProps) {
             isDone={left === 0}
             action={
               left > 0 && "of" in row ? (
-                <Button kind="secondary" size="sm" busy={takeOff.busy} onClick={() => takeOff.run(row.of)}>
+                <AdminButton busy={takeOff.busy} onClick={() => takeOff.run(row.of)}>
                   {row.label}
-                </Button>
+                </AdminButton>
               ) : null
             }
           />
@@ -56,11 +56,7 @@ export function ProofStep({ setup, onSaved }: StepProps) {
       </ul>
       {proof.figures.length + proof.assurances.length > 0 ? <FigureRows setup={setup} onSaved={onSaved} /> : null}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {rows.some(({ left }) => left > 0) ? (
-          <Button kind="secondary" size="sm" busy={removeAll.busy} onClick={removeAll.run}>
-            Remove all samples
-          </Button>
-        ) : null}
+        {rows.some(({ left }) => left > 0) ? <AdminButton action={removeAll}>Remove all samples</AdminButton> : null}
         <Link to="/admin/samples">See them, or bring them back</Link>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
@@ -9,7 +10,6 @@ import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Opening, SampleItem, SampleRemoval } from "../samples.ts";
@@ -121,9 +121,7 @@ function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: bool
       ) : (
         <>
           <Note>They can be brought back until {dayOf(site, removal.until)}.</Note>
-          <Button kind="secondary" size="sm" busy={undo.busy} onClick={undo.run}>
-            Bring the samples back
-          </Button>
+          <AdminButton action={undo}>Bring the samples back</AdminButton>
         </>
       )}
     </FormCard>

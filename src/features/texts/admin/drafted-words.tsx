@@ -1,6 +1,6 @@
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type FieldValue, type FieldValues, fieldValue, type TextSection } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
@@ -53,14 +53,12 @@ export function DraftedWords({ onChange, ...shown }: DraftedWordsProps) {
                     <ins className="block font-medium text-ink no-underline">{text}</ins>
                   </small>
                 </span>
-                <Button
-                  kind="secondary"
-                  size="sm"
+                <AdminButton
                   aria-label={`Discard the drafted words of ${name}`}
                   onClick={() => onChange(field.path, withText(values, spot, before)[field.path] ?? field.fallback)}
                 >
                   Discard
-                </Button>
+                </AdminButton>
               </li>
             );
           })}

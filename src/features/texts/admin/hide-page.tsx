@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
-import { Note, Problem } from "../../../admin/states.tsx";
+import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
+import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -68,43 +67,39 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title={`Hide “${titleOfTextPage(site, page)}”`}>
-      <FieldsForm onSubmit={hide.run}>
-        <Note>
-          It leaves menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its texts
-          are kept, and you can show it again.
-        </Note>
-        {page === "/services" ? <Note>All industry pages go with it.</Note> : null}
-        <SelectField
-          label="Visitors"
-          value={leads ? "moved" : "gone"}
-          options={[
-            { value: "gone", label: "see that it was removed" },
-            { value: "moved", label: "are sent to another page of this site" },
-          ]}
-          onChange={(value) => setLeads(value === "moved")}
+    <FormDialog
+      title={`Hide “${titleOfTextPage(site, page)}”`}
+      confirm="Hide the page"
+      busy={hide.busy}
+      problem={hide.problem}
+      onSubmit={hide.run}
+      onClose={onClose}
+    >
+      <Note>
+        It leaves menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its texts are
+        kept, and you can show it again.
+      </Note>
+      {page === "/services" ? <Note>All industry pages go with it.</Note> : null}
+      <SelectField
+        label="Visitors"
+        value={leads ? "moved" : "gone"}
+        options={[
+          { value: "gone", label: "see that it was removed" },
+          { value: "moved", label: "are sent to another page of this site" },
+        ]}
+        onChange={(value) => setLeads(value === "moved")}
+      />
+      {leads ? (
+        <TextField
+          label="Other page"
+          help="A page of this site, such as /contact."
+          value={to}
+          error={wrong}
+          maxLength={500}
+          autoComplete="off"
+          onChange={setTo}
         />
-        {leads ? (
-          <TextField
-            label="Other page"
-            help="A page of this site, such as /contact."
-            value={to}
-            error={wrong}
-            maxLength={500}
-            autoComplete="off"
-            onChange={setTo}
-          />
-        ) : null}
-        <Problem text={hide.problem} />
-        <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" busy={hide.busy}>
-            Hide the page
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }

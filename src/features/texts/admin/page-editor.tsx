@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
@@ -7,6 +8,7 @@ import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { PagePreview, PreviewButton, useWideScreen } from "../../../admin/page-preview.tsx";
+import { Versions } from "../../../admin/record/versions.tsx";
 import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
@@ -14,13 +16,14 @@ import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
+import type { TextChanges } from "../../../facts/site.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import { exampleOf, formRoutes, routesOf, type TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import { pageOfName } from "../page-name.ts";
-import { fetchTextState } from "../page-texts.admin.functions.ts";
+import { fetchTextState, fetchTextVersion, fetchTextVersions } from "../page-texts.admin.functions.ts";
 import { loadTextsOf } from "../page-texts.queries.ts";
 import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
@@ -30,8 +33,23 @@ import { DraftedWords } from "./drafted-words.tsx";
 import { HidePage } from "./hide-page.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TextEntries } from "./text-entries.tsx";
-import { TextVersions } from "./text-versions.tsx";
 import { useTexts } from "./use-texts.ts";
+
+function TextVersions({ page, onRestore }: { page: TextPage; onRestore: (changes: TextChanges) => void }) {
+  return (
+    <Versions
+      title="Versions of this page"
+      of={["texts", "versions", page]}
+      list={() => fetchTextVersions({ data: { page } })}
+      read={(version) => fetchTextVersion({ data: { page, version } })}
+      note={({ savedBy, changes }, isCurrent) =>
+        `${savedBy}, ${counted(changes, "text")} of your own${isCurrent ? ", public now" : ""}`
+      }
+      onRestore={onRestore}
+      next="Publish it to restore it."
+    />
+  );
+}
 
 export const Route = createFileRoute("/admin/pages/$page")({
   // The page's modules register the defaults of its texts.
@@ -226,27 +244,27 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
               {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
             </p>
             {changes > 0 ? (
-              <Button kind="quiet" size="sm" onClick={discard}>
+              <AdminButton kind="quiet" onClick={discard}>
                 Discard changes
-              </Button>
+              </AdminButton>
             ) : hasDraft ? (
               <>
                 {preview ? (
-                  <Button kind="quiet" size="sm" busy={share.busy} onClick={share.run}>
+                  <AdminButton action={share} kind="quiet">
                     Copy preview link
-                  </Button>
+                  </AdminButton>
                 ) : null}
-                <Button kind="quiet" size="sm" busy={takeBack.busy} onClick={takeBack.run}>
+                <AdminButton action={takeBack} kind="quiet">
                   Delete the draft
-                </Button>
+                </AdminButton>
               </>
             ) : null}
-            <Button kind="secondary" size="sm" busy={save.busy} disabled={changes === 0} onClick={save.run}>
+            <AdminButton action={save} disabled={changes === 0}>
               Save draft
-            </Button>
-            <Button type="submit" size="sm" busy={publish.busy} disabled={changes === 0 && !hasDraft}>
+            </AdminButton>
+            <AdminButton kind="primary" submits={publish} disabled={changes === 0 && !hasDraft}>
               Publish
-            </Button>
+            </AdminButton>
           </div>
         </form>
         {preview && isWide ? (

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { AdminButton } from "../../../admin/admin-button.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { cardClass, FormCard } from "../../../admin/fields/form-layout.tsx";
@@ -256,9 +257,7 @@ function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onS
             <WorkTable rows={isWhole ? rows : rows.slice(0, firstRows)} side={side} />
             {isWhole || total <= firstRows ? null : (
               <p className="border-t px-5 py-3 max-tablet:px-4">
-                <Button kind="secondary" size="sm" onClick={() => setWhole(true)}>
-                  Show {rows.length - firstRows} more
-                </Button>
+                <AdminButton onClick={() => setWhole(true)}>Show {rows.length - firstRows} more</AdminButton>
               </p>
             )}
           </section>

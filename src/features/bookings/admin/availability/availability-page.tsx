@@ -1,13 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
+import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../../admin/copy-text.ts";
 import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { fetchBookingSettings } from "../../bookings.admin.functions.ts";
@@ -16,9 +15,10 @@ import { BusyCalendarsCard } from "./busy-calendars-card.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
 import { HoursForm } from "./hours-form.tsx";
 
+const replaced = "The current URL stops working at once. Calendars that use it no longer show bookings.";
+
 function FeedCard() {
   const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
-  const [asking, setAsking] = useState<"renew" | "delete">();
   const url = data?.url;
 
   async function change(what: "renew" | "delete") {
@@ -41,34 +41,34 @@ function FeedCard() {
             onFocus={({ target }) => target.select()}
           />
           <div className="admin-actions">
-            <Button size="sm" kind="secondary" onClick={() => void copyText(url, "Calendar URL copied")}>
-              Copy URL
-            </Button>
-            <Button size="sm" kind="secondary" onClick={() => setAsking("renew")}>
-              Replace …
-            </Button>
-            <Button size="sm" kind="danger" onClick={() => setAsking("delete")}>
-              Remove …
-            </Button>
+            <AdminButton onClick={() => void copyText(url, "Calendar URL copied")}>Copy URL</AdminButton>
+            <ConfirmButton
+              label="Replace …"
+              kind="secondary"
+              title="Replace the calendar URL?"
+              confirm="Replace URL"
+              onConfirm={() => change("renew")}
+            >
+              {replaced}
+            </ConfirmButton>
+            <ConfirmButton
+              label="Remove …"
+              title="Remove the calendar URL?"
+              confirm="Remove URL"
+              danger
+              onConfirm={() => change("delete")}
+            >
+              {replaced}
+            </ConfirmButton>
           </div>
         </>
       ) : (
         <div className="admin-actions">
-          <Button size="sm" kind="secondary" busy={make.busy} disabled={!data} onClick={make.run}>
+          <AdminButton action={make} disabled={!data}>
             Create calendar URL
-          </Button>
+          </AdminButton>
         </div>
       )}
-      <ConfirmDialog
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={asking === "delete" ? "Remove the calendar URL?" : "Replace the calendar URL?"}
-        confirm={asking === "delete" ? "Remove URL" : "Replace URL"}
-        danger={asking === "delete"}
-        onConfirm={() => (asking ? change(asking) : undefined)}
-      >
-        The current URL stops working at once. Calendars that use it no longer show bookings.
-      </ConfirmDialog>
     </FormCard>
   );
 }

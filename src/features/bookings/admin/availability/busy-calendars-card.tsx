@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
@@ -7,7 +8,6 @@ import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { calendarUrl } from "../../calendars/calendar-reading.ts";
@@ -39,15 +39,12 @@ export function BusyCalendarsCard() {
     setEntered(none);
     setNote(added.value.note && `${name} was added. ${added.value.note}`);
   });
-  const remove = useAction(async (id: number) => {
-    await deleteBusyCalendar({ data: { id } });
-  }, "The calendar was not removed");
-  const read = useAction(async () => {
-    await readBusyCalendars();
-  }, "The calendars were not synced");
-  const offer = useAction(async (id: number, offers: boolean) => {
-    await offerUnknownTimes({ data: { id, offers } });
-  }, "The change was not saved");
+  const remove = useAction((id: number) => deleteBusyCalendar({ data: { id } }), "The calendar was not removed");
+  const read = useAction(() => readBusyCalendars(), "The calendars were not synced");
+  const offer = useAction(
+    (id: number, offers: boolean) => offerUnknownTimes({ data: { id, offers } }),
+    "The change was not saved",
+  );
   const field = (name: keyof typeof none) => ({
     value: entered[name],
     onChange: (value: string) => setEntered((known) => ({ ...known, [name]: value })),
@@ -84,15 +81,9 @@ export function BusyCalendarsCard() {
                   />
                 ) : null}
               </span>
-              <Button
-                kind="secondary"
-                size="sm"
-                aria-label={`Remove ${name}`}
-                busy={remove.busy}
-                onClick={() => remove.run(id)}
-              >
+              <AdminButton aria-label={`Remove ${name}`} busy={remove.busy} onClick={() => remove.run(id)}>
                 Remove
-              </Button>
+              </AdminButton>
             </li>
           ))}
         </ul>
@@ -109,11 +100,7 @@ export function BusyCalendarsCard() {
               </li>
             ))}
           </ul>
-          <div className="admin-actions">
-            <Button kind="secondary" size="sm" busy={read.busy} onClick={read.run}>
-              Sync now
-            </Button>
-          </div>
+          <AdminButton action={read}>Sync now</AdminButton>
         </details>
       ) : null}
       <FieldsForm onSubmit={add.run}>
@@ -127,11 +114,7 @@ export function BusyCalendarsCard() {
         />
         <Problem text={add.problem} />
         {note ? <Note>{note}</Note> : null}
-        <div className="admin-actions">
-          <Button type="submit" kind="secondary" size="sm" busy={add.busy}>
-            Add calendar
-          </Button>
-        </div>
+        <AdminButton submits={add}>Add calendar</AdminButton>
       </FieldsForm>
     </FormCard>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../../admin/states.tsx";
 import { useChange, useOfferUndo } from "../../../../admin/use-change.ts";
@@ -42,9 +43,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
     },
     failure: "The days off were not removed",
     onDone: (_, gone) =>
-      offerUndo(`${entryName(gone)}removed`, async () => {
-        await addTimeOff({ data: { ...gone, despiteBookings: true } });
-      }),
+      offerUndo(`${entryName(gone)} removed`, () => addTimeOff({ data: { ...gone, despiteBookings: true } })),
   });
   const field = (name: keyof typeof none) => ({
     value: entered[name],
@@ -65,14 +64,9 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
                 {entryName(entry)}
                 {entry.reason ? <small>{entry.reason}</small> : null}
               </span>
-              <Button
-                kind="secondary"
-                size="sm"
-                aria-label={`Remove: ${entryName(entry)}`}
-                onClick={() => remove.mutate(entry)}
-              >
+              <AdminButton aria-label={`Remove: ${entryName(entry)}`} onClick={() => remove.mutate(entry)}>
                 Remove
-              </Button>
+              </AdminButton>
             </li>
           ))}
         </ul>
@@ -88,7 +82,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
         }}
       >
         <TextField label="From" type="date" required {...field("from")} />
-        <TextField label="Until" type="date" optional {...(error === undefined ? {} : { error })} {...field("until")} />
+        <TextField label="Until" type="date" optional error={error} {...field("until")} />
         <TextField label="Reason" optional maxLength={200} {...field("reason")} />
         <Button type="submit" kind="secondary" busy={add.isPending}>
           Add days off

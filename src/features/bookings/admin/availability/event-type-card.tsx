@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { cardClass, FieldRow, FieldsForm } from "../../../../admin/fields/form-layout.tsx";
 import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { Problem } from "../../../../admin/states.tsx";
@@ -7,7 +8,6 @@ import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { useSite } from "../../../../facts/use-site.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../../ui/text-field.tsx";
@@ -176,9 +176,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
               onChange={({ target }) => change({ active: target.checked })}
             />
             <Problem text={save.problem} />
-            <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
-              Save {type.title.toLowerCase()}
-            </Button>
+            <AdminButton submits={save}>Save {type.title.toLowerCase()}</AdminButton>
           </FieldsForm>
           {actions}
         </div>

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Copy, ExternalLink, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
+import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../../admin/folded.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
@@ -10,7 +11,7 @@ import { Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction, useOfferUndo } from "../../../../admin/use-change.ts";
 import { moveItem } from "../../../../lib/move-item.ts";
-import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { MoveButtons } from "../../../../ui/move-buttons.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -47,7 +48,6 @@ function EventTypes({ types, general }: EventTypesProps) {
   const retired = types.filter((type) => type.retired);
   const [title, setTitle] = useState("");
   const [added, setAdded] = useState<string>();
-  const [retiring, setRetiring] = useState<EventType>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A new type comes first in view, ready to be named and described.
@@ -123,24 +123,30 @@ function EventTypes({ types, general }: EventTypesProps) {
                 </a>
                 {hasFixedLength(type.key) ? null : (
                   <>
-                    <Button
+                    <AdminButton
                       kind="quiet"
-                      size="sm"
                       aria-label={`Copy ${type.title}`}
                       busy={copy.busy}
                       onClick={() => copy.run(type)}
                     >
                       <Copy />
                       Copy
-                    </Button>
-                    <Button
-                      kind="danger"
-                      size="sm"
+                    </AdminButton>
+                    <ConfirmButton
+                      label="Retire …"
                       aria-label={`Retire ${type.title} …`}
-                      onClick={() => setRetiring(type)}
+                      title={`Retire ${type.title}?`}
+                      confirm="Retire"
+                      danger
+                      onConfirm={async () => {
+                        await setRetired(type, true);
+                        offerUndo(`${type.title} retired`, () => setRetired(type, false));
+                        heading.current?.focus();
+                      }}
                     >
-                      Retire …
-                    </Button>
+                      It can no longer be booked, and its page says so. Bookings that exist take place, with their
+                      emails and reminders.
+                    </ConfirmButton>
                   </>
                 )}
               </div>
@@ -152,10 +158,10 @@ function EventTypes({ types, general }: EventTypesProps) {
         <FieldsForm onSubmit={add.run}>
           <TextField label="Name of the event type" maxLength={80} value={title} onChange={setTitle} />
           <Problem text={add.problem} />
-          <Button type="submit" size="sm" kind="secondary" busy={add.busy}>
+          <AdminButton submits={add}>
             <Plus />
             Add event type
-          </Button>
+          </AdminButton>
         </FieldsForm>
       </FormCard>
       {retired.length > 0 ? (
@@ -164,35 +170,14 @@ function EventTypes({ types, general }: EventTypesProps) {
             {retired.map((type) => (
               <li key={type.key} className="flex flex-wrap items-center justify-between gap-3">
                 <span>{type.title}</span>
-                <Button
-                  kind="secondary"
-                  size="sm"
-                  aria-label={`Restore ${type.title}`}
-                  onClick={() => restore.run(type)}
-                >
+                <AdminButton aria-label={`Restore ${type.title}`} onClick={() => restore.run(type)}>
                   Restore
-                </Button>
+                </AdminButton>
               </li>
             ))}
           </ul>
         </Folded>
       ) : null}
-      <ConfirmDialog
-        open={retiring !== undefined}
-        onClose={() => setRetiring(undefined)}
-        title={`Retire ${retiring?.title}?`}
-        confirm="Retire"
-        danger
-        onConfirm={async () => {
-          if (!retiring) return;
-          await setRetired(retiring, true);
-          offerUndo(`${retiring.title} retired`, () => setRetired(retiring, false));
-          heading.current?.focus();
-        }}
-      >
-        It can no longer be booked, and its page says so. Bookings that exist take place, with their emails and
-        reminders.
-      </ConfirmDialog>
     </>
   );
 }

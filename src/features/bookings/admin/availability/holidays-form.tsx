@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted, dayFromNow } from "../../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useChange } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../booking-record.ts";
@@ -82,9 +82,9 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
                 </li>
               ))}
             </ul>
-            <Button kind="secondary" size="sm" busy={add.isPending} onClick={() => add.mutate(wanted)}>
+            <AdminButton busy={add.isPending} onClick={() => add.mutate(wanted)}>
               Add {counted(ahead.length, "holiday")}
-            </Button>
+            </AdminButton>
           </>
         )
       ) : null}

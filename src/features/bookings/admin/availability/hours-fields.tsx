@@ -1,8 +1,9 @@
 import { Plus, X } from "lucide-react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { Note } from "../../../../admin/states.tsx";
 import { timeOfDay } from "../../../../lib/time/clock-time.ts";
 import { weekdays } from "../../../../lib/time/weekdays.ts";
-import { Button, IconButton } from "../../../../ui/button.tsx";
+import { IconButton } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import type { WeeklyHours } from "../../weekly-hours.ts";
 
@@ -72,9 +73,8 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                 </div>
               ))}
             </div>
-            <Button
+            <AdminButton
               kind="quiet"
-              size="sm"
               className="min-h-11 leading-none"
               aria-label={`Add hours on ${name}`}
               onClick={() =>
@@ -90,7 +90,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
             >
               <Plus />
               Add
-            </Button>
+            </AdminButton>
           </li>
         );
       })}

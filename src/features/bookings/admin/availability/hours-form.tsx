@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { Problem } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useAction } from "../../../../admin/use-change.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { saveHours } from "../../bookings.admin.functions.ts";
@@ -50,9 +50,9 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
       />
       <HoursFields lines={lines} onChange={setLines} />
       <Problem text={save.problem} />
-      <Button size="sm" busy={save.busy} onClick={save.run}>
+      <AdminButton kind="primary" action={save}>
         Save hours
-      </Button>
+      </AdminButton>
     </>
   );
 }

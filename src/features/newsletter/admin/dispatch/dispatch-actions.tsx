@@ -1,14 +1,13 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
-import { FieldsForm } from "../../../../admin/fields/form-layout.tsx";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
+import { ConfirmButton } from "../../../../admin/confirm-dialog.tsx";
+import { FormDialog } from "../../../../admin/fields/form-dialog.tsx";
 import { counted, isoDayOf, localTime, shortDayOf } from "../../../../admin/format-date-time.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { useAction } from "../../../../admin/use-change.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { useSite } from "../../../../facts/use-site.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import {
   cancelNewsletterIssue,
@@ -40,26 +39,22 @@ function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: (
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title="Change the sending rate">
-      <FieldsForm onSubmit={save.run}>
-        <TextField
-          label="Emails per minute"
-          inputMode="numeric"
-          value={text}
-          onChange={setText}
-          error={save.problem}
-          help={`From ${rateLimits.min} to ${rateLimits.max.toLocaleString("en-GB")}. Ask your email provider what it accepts.`}
-        />
-        <div className="dialog-actions">
-          <Button kind="secondary" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" busy={save.busy}>
-            Save rate
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FormDialog
+      title="Change the sending rate"
+      confirm="Save rate"
+      busy={save.busy}
+      onSubmit={save.run}
+      onClose={onClose}
+    >
+      <TextField
+        label="Emails per minute"
+        inputMode="numeric"
+        value={text}
+        onChange={setText}
+        error={save.problem}
+        help={`From ${rateLimits.min} to ${rateLimits.max.toLocaleString("en-GB")}. Ask your email provider what it accepts.`}
+      />
+    </FormDialog>
   );
 }
 
@@ -88,7 +83,7 @@ function summary(
 export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const site = useSite();
   const { id, number, status, counts } = progress;
-  const [asked, setAsked] = useState<"cancel" | "rate">();
+  const [asksRate, setAsksRate] = useState(false);
   const pause = useAction(() => dispatched(pauseNewsletterIssue({ data: { id } })), "Sending was not paused");
   const resume = useAction(() => dispatched(resumeNewsletterIssue({ data: { id } })), "Sending was not resumed");
   const isOpen = status === "sending" || status === "paused";
@@ -103,36 +98,33 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
       </div>
       {isOpen ? (
         <div className="admin-actions">
-          <Button kind="quiet" size="sm" onClick={() => setAsked("cancel")}>
-            Cancel the rest …
-          </Button>
-          <Button kind="quiet" size="sm" onClick={() => setAsked("rate")}>
+          <ConfirmButton
+            label="Cancel the rest …"
+            kind="quiet"
+            title="Cancel the rest of this issue?"
+            confirm="Cancel the rest"
+            dismiss="Keep sending"
+            danger
+            onConfirm={() => dispatched(cancelNewsletterIssue({ data: { id } }))}
+          >
+            {counted(left, "subscriber")} {left === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it; sent
+            emails can’t be recalled. This cannot be undone.
+          </ConfirmButton>
+          <AdminButton kind="quiet" onClick={() => setAsksRate(true)}>
             Change rate …
-          </Button>
+          </AdminButton>
           {status === "sending" ? (
-            <Button kind="secondary" size="sm" busy={pause.busy} onClick={pause.run}>
+            <AdminButton action={pause}>
               <Pause /> Pause
-            </Button>
+            </AdminButton>
           ) : (
-            <Button kind="primary" size="sm" busy={resume.busy} onClick={resume.run}>
+            <AdminButton action={resume} kind="primary">
               <Play /> Resume
-            </Button>
+            </AdminButton>
           )}
         </div>
       ) : null}
-      <ConfirmDialog
-        open={asked === "cancel"}
-        onClose={() => setAsked(undefined)}
-        title="Cancel the rest of this issue?"
-        confirm="Cancel the rest"
-        dismiss="Keep sending"
-        danger
-        onConfirm={() => dispatched(cancelNewsletterIssue({ data: { id } }))}
-      >
-        {counted(left, "subscriber")} {left === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it; sent emails
-        can’t be recalled. This cannot be undone.
-      </ConfirmDialog>
-      {asked === "rate" ? <RateDialog progress={progress} onClose={() => setAsked(undefined)} /> : null}
+      {asksRate ? <RateDialog progress={progress} onClose={() => setAsksRate(false)} /> : null}
     </div>
   );
 }

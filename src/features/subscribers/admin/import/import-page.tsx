@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AdminButton } from "../../../../admin/admin-button.tsx";
 import { downloadCsv } from "../../../../admin/download.ts";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../../admin/format-date-time.ts";
@@ -261,13 +262,13 @@ function Result({ done, onAgain }: { done: ImportDone; onAgain: () => void }) {
           Open subscribers
         </Link>
         {left > 0 ? (
-          <Button kind="secondary" size="sm" onClick={() => downloadCsv("left-out.csv", leftOut)}>
+          <AdminButton onClick={() => downloadCsv("left-out.csv", leftOut)}>
             Download the rows that were left out
-          </Button>
+          </AdminButton>
         ) : null}
-        <Button kind="quiet" size="sm" onClick={onAgain}>
+        <AdminButton kind="quiet" onClick={onAgain}>
           Import another file
-        </Button>
+        </AdminButton>
       </div>
     </FormCard>
   );
