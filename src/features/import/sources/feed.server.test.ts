@@ -37,7 +37,8 @@ test("reads the show's own facts, even below its items", async () => {
 });
 
 test("reads the language of a feed and of a WordPress export", async () => {
-  const languageOf = (text: string, name: string) => withExport(text, name, ({ language }) => Promise.resolve(language));
+  const languageOf = (text: string, name: string) =>
+    withExport(text, name, ({ language }) => Promise.resolve(language));
   expect(await languageOf(feed(item(""), "<language>de-AT</language>"), "feed.xml")).toBe("de");
   expect(await languageOf(feed(item(""), "<language>fr</language>"), "feed.xml")).toBeUndefined();
   const wxr = `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><language>en-US</language><wp:wxr_version>1.2</wp:wxr_version></channel></rss>`;
