@@ -66,6 +66,7 @@ test("a page of the owner’s own stays in its group of the menu and column of t
       menu: "Industries",
       footer: "Legal",
       status: "published",
+      published_at: new Date(),
       sections: JSON.stringify([]),
     })
     .execute();

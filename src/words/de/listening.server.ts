@@ -66,6 +66,5 @@ export const listeningWords = [
     episodesTitle: "Folgen",
     missingTitle: "Gast nicht gefunden",
     missingText: "Unter diesem Namen war noch niemand im Podcast zu Gast.",
-    onShow: "{guest} bei {podcastName}",
   }),
 ];

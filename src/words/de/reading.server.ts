@@ -1,6 +1,7 @@
 import { listMeta } from "../../features/articles/pages/blog-meta.ts";
 import { listWords } from "../../features/articles/pages/list-copy.ts";
 import { articleWords } from "../../features/articles/pages/reading-copy.ts";
+import { readingProblem } from "../../features/articles/pages/reading-problem-copy.ts";
 import { readingStates } from "../../features/articles/pages/reading-states-copy.ts";
 import { sectionLabels } from "../../features/own-pages/pages/section-labels-copy.ts";
 import { translate } from "../translation.ts";
@@ -10,8 +11,8 @@ export const readingWords = [
   translate(readingStates, {
     blog: "Blog",
     loading: "Der Artikel wird geladen",
-    failed: "Dabei ist etwas schiefgegangen. Bitte versuchen Sie es erneut.",
   }),
+  translate(readingProblem, { failed: "Dabei ist etwas schiefgegangen. Bitte versuchen Sie es erneut." }),
   translate(articleWords, {
     minutes: "{count} Min.",
     minutesToRead: "{count} Min. Lesezeit",

@@ -4,5 +4,4 @@ import { pageCopy } from "../../../facts/page-texts.ts";
 export const readingStates = pageCopy("words/reading", "states", {
   blog: "Blog",
   loading: "Loading the article",
-  failed: "Something went wrong. Please try again.",
 });

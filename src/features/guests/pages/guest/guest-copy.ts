@@ -6,5 +6,4 @@ export const guestCopy = pageCopy("words/listening", "guestPage", {
   episodesTitle: "Episodes",
   missingTitle: "Guest Not Found",
   missingText: "Nobody of that name has been on the show.",
-  onShow: "{guest} on {podcastName}",
 });

@@ -1,6 +1,4 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { copyOf } from "../../../../facts/page-texts.ts";
-import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { guestData } from "../../../../seo/episode-data.ts";
@@ -32,6 +30,9 @@ function GuestMissing() {
   );
 }
 
+/** Between guest and show: a copy would come with every page, as heads do. */
+const at = { en: "on", de: "bei" };
+
 /** Characters shown by search engines. */
 const descriptionLength = 155;
 
@@ -47,7 +48,7 @@ export const Route = createFileRoute("/_site/guest/$slug")({
     const { guest } = loaderData;
     const [first] = listItems(guest.about);
     const titles = guest.episodes.map(({ title }) => title).join(", ");
-    const title = fillText(copyOf(site, guestCopy).onShow, { guest: guest.name });
+    const title = `${guest.name} ${at[site.facts.language]} ${site.facts.podcastName}`;
     return pageHead(site, {
       title,
       description: truncateAtWord(`${title}: ${titles}.${first ? ` ${first}.` : ""}`, descriptionLength),
