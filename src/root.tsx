@@ -4,7 +4,6 @@ import {
   lazyRouteComponent,
   Outlet,
   Scripts,
-  useRouter,
   useRouterState,
 } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
@@ -18,23 +17,12 @@ import { paper } from "./lib/paper.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
 import { controlWords } from "./site/control-copy.ts";
+import { useLeavingStructuredData } from "./site/use-leaving-structured-data.ts";
 import sans from "./ui/fonts/instrument-sans.woff2?url";
 import serif from "./ui/fonts/newsreader.woff2?url";
 import type { Queries } from "./ui/queries.ts";
 import stylesheet from "./ui/style.css?url";
 import { UiWords, uiWords } from "./ui/ui-words.ts";
-
-/** The server's data block describes only the first page. */
-function useLeavingStructuredData() {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe("onBeforeLoad", ({ pathChanged }) => {
-        if (pathChanged) document.querySelector('script[type="application/ld+json"]')?.remove();
-      }),
-    [router],
-  );
-}
 
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;

@@ -1,34 +1,16 @@
-import { type AnyRoute, createRouter, type LocationRewrite } from "@tanstack/react-router";
+import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { getGlobalStartContext } from "@tanstack/react-start";
-import { builtInPath, chosenPaths, chosenUrl } from "./facts/page-urls.ts";
 import { defaultSite, type Site, siteInPage } from "./facts/site.ts";
 import { withAnsweredTexts } from "./features/texts/page-texts.queries.ts";
 import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
+import { pageUrlRewrite } from "./page-url-rewrite.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { staticSite } from "./static-site/static-site.ts";
 import { loadParts } from "./ui/deferred-part.tsx";
 import { PendingPage } from "./ui/pending-page.tsx";
 import { createBrowserQueries, createServerQueries } from "./ui/queries.ts";
 import { reloadOnce } from "./ui/reload-once.ts";
-
-/** Lets the router read and write the owner's own URLs of pages; `further` is between them and the address bar. */
-function pageUrlRewrite(site: Site, further?: LocationRewrite): { rewrite?: LocationRewrite } {
-  if (!chosenPaths(site)) return {};
-  return {
-    rewrite: {
-      input({ url }) {
-        const read = new URL(further?.input?.({ url }) ?? url);
-        read.pathname = builtInPath(site, read.pathname);
-        return read;
-      },
-      output({ url }) {
-        url.pathname = chosenUrl(site, url.pathname);
-        return further?.output?.({ url }) ?? url;
-      },
-    },
-  };
-}
 
 /** Skips the first page, whose visitor may have scrolled before hydration; seeks hash targets again as the page grows. */
 function restoresScroll(): (options: { location: { hash: string } }) => boolean {
