@@ -246,7 +246,8 @@ describe("no request for some episodes scans all of them", () => {
     // Every row is in the answer: whether it comes through the index or the table, nothing is read in vain.
     for (const { plan } of dialect.explained) {
       const tables = nodes(plan).flatMap((node) => node["Relation Name"] ?? []);
-      expect(tables).toEqual(["blog"]);
+      // One row of the settings says which language the site is in.
+      expect(tables.filter((name) => name !== "site_settings")).toEqual(["blog"]);
     }
   });
 });

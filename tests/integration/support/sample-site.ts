@@ -45,7 +45,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
     ask: async (url) => {
       const response = await request(url);
       const type = response.headers.get("content-type") ?? "";
-      const isText = /html|xml/.test(type);
+      const isText = /html|xml|json/.test(type);
       if (!isText) await response.body?.cancel();
       return {
         status: response.status,
