@@ -16,7 +16,7 @@ const open = (path: string) => site.origin + path;
 const withSamples = ["/podcast", "/episodes", "/ask", "/ebook"];
 
 /** The same, whose samples say that they are in English. */
-const marked = ["/blog", "/blog/four-copies-one-truth", "/episode/41", "/sunday-review/the-binder-everyone-trusted"];
+const marked = ["/blog", "/blog/four-copies-one-truth", "/episode/14", "/sunday-review/the-binder-everyone-trusted"];
 
 const pages = [
   ...["/", "/about", "/contact", "/strategy-call", "/knowledge-audit", "/demo", "/roi-calculator", "/privacy/my-data"],
