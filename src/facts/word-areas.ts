@@ -34,6 +34,7 @@ export const wordAreas = {
     "/guest-space/$token",
     "/newsletter/preferences",
     "/newsletter/confirm",
+    "/downloads/$name",
   ],
   "words/legal": ["/privacy-policy", "/cookie-policy", "/impressum", "/accessibility"],
   /** Emails, feeds, calendar files, documents. */

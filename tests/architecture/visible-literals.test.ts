@@ -95,6 +95,47 @@ test("public components have no visible text of their own: it is in a copy, whic
   expect(faults).toEqual([]);
 });
 
+const shownProperties = new Set([
+  "title",
+  "description",
+  "heading",
+  "lead",
+  "text",
+  "label",
+  "help",
+  "notice",
+  "action",
+]);
+
+/** Texts of exported plain data: a call, such as `pageCopy`, makes them translatable. */
+function plainTexts(node: unknown): Literal[] {
+  if (Array.isArray(node)) return node.flatMap(plainTexts);
+  if (!isSyntax(node) || node.type === "CallExpression") return [];
+  if (node.type === "Property" && isSyntax(node.key) && shownProperties.has(String(node.key.name)))
+    return shownBy(node.value);
+  return Object.values(node).flatMap(plainTexts);
+}
+
+const exportsOf = (file: string, code: string): unknown[] =>
+  parseSync(file, code).program.body.filter(({ type }) => type === "ExportNamedDeclaration");
+
+/** Of the admin area, or in each language by themselves. */
+const notTranslated = new Set(["src/features/newsletter/dispatch/dispatch-copy.ts", "src/ui/ui-words.ts"]);
+
+test("copies and heads of public pages are no plain data: it would stay in one language", async () => {
+  const faults: string[] = [];
+  for await (const file of glob("src/{pages,site,ui,embeds,features}/**/*-{copy,meta,words}.ts", { cwd: root })) {
+    if (notPublic.test(file) || notTranslated.has(file)) continue;
+    const code = await readFile(path.join(root, file), "utf8");
+    for (const { text } of plainTexts(exportsOf(file, code))) faults.push(`${file}: “${text}”`);
+  }
+  expect(faults).toEqual([]);
+  const [found] = plainTexts(
+    exportsOf("a.ts", 'export const meta = { title: "My data", is: pageCopy({ title: "a b" }) };'),
+  );
+  expect(found?.text).toBe("My data");
+});
+
 test("no exception is left that nothing needs", async () => {
   const unused = new Set(Object.keys(forOwners));
   for await (const file of glob(publicComponents, { cwd: root })) {

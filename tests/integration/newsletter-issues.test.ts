@@ -148,7 +148,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       .set({ status: "scheduled", scheduled_at: days(2) })
       .where("id", "=", id)
       .execute();
-    await write({ title: "Another light", scheduledAt: days(9).toISOString() });
+    await write({ title: "Another light", scheduledAt: new Date(Date.now() + 86_400_000).toISOString() });
     expect((await stored()).subject).toBe("The light");
     expect((await issueAsWritten(db, anna, id))?.subject).toBe("Another light");
     const { base, content: written } = await form();

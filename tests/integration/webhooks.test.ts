@@ -283,9 +283,10 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     const change = (url: string, events: readonly WebhookEvent[] = ["lead.created"]) =>
       changeEndpoint(db, { id, url, events, includesPeople: true }, actor, thisMachine);
     expect(await change("https://10.0.0.1/")).toMatchObject(fail("unreachable"));
-    expect(await change(`http://other.example:${listener.port}/moved`)).toMatchObject({ ok: true });
+    const moved = `http://other.example:${listener.port}/moved`;
+    expect(await change(moved)).toMatchObject({ ok: true });
     expect((await list()).endpoints).toMatchObject([
-      { url: expect.stringContaining("/moved"), events: ["lead.created"], includesPeople: true, failingSince: null },
+      { url: moved, events: ["lead.created"], includesPeople: true, failingSince: null },
     ]);
     listener.answer = (response) => response.writeHead(204).end();
     await due();

@@ -1,4 +1,6 @@
-export const sharedPreviewMeta = {
+import { pageCopy } from "../../facts/page-texts.ts";
+
+export const sharedPreviewMeta = pageCopy("words/frame", "previewHead", {
   title: "Preview",
   description: "Work in progress, shown to people who have its link.",
-} as const;
+});

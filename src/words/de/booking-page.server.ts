@@ -1,4 +1,5 @@
 import { bookingCopy } from "../../features/bookings/pages/booking-copy.ts";
+import { bookingMeta } from "../../features/bookings/pages/booking-meta.ts";
 import { translate } from "../translation.ts";
 
 const inReminders = "Auch die Erinnerungen enthalten";
@@ -6,6 +7,10 @@ const replyBefore = "antworten Sie auf die Einladung.";
 
 /** A visitor’s booking. */
 export const bookingPage = [
+  translate(bookingMeta, {
+    title: "Ihre Buchung",
+    description: "Der Termin Ihres Gesprächs, sein Kalendereintrag und der Weg, ihn zu verschieben oder abzusagen.",
+  }),
   translate(bookingCopy, {
     confirmed: {
       title: "Ihr Gespräch ist gebucht",

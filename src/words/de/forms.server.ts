@@ -138,4 +138,9 @@ export const forms = [
     },
     notice: oneLink,
   }),
+  formWords("preferences", {
+    nameField: { label: "Name", help: "Er steht in der Anrede. Für eine Anrede ohne Namen lassen Sie das Feld leer." },
+    notice:
+      "Wir verwenden Ihren Namen nur für den Newsletter. Wir löschen ihn, sobald Sie sich abgemeldet haben und der Nachweis Ihrer Einwilligung abgelaufen ist.",
+  }),
 ];

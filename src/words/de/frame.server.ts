@@ -4,10 +4,15 @@ import { notFoundWords } from "../../pages/not-found-copy.ts";
 import { askWords } from "../../site/ask-copy.ts";
 import { controlWords } from "../../site/control-copy.ts";
 import { frameWords as frame, showWords } from "../../site/frame-copy.ts";
+import { sharedPreviewMeta } from "../../site/preview/shared-preview-meta.ts";
 import { translate } from "../translation.ts";
 
 /** Around every page, and where a page is missing. */
 export const frameWords = [
+  translate(sharedPreviewMeta, {
+    title: "Vorschau",
+    description: "In Arbeit, gezeigt denen, die den Link dazu haben.",
+  }),
   translate(controlWords, {
     skip: "Zum Inhalt springen",
     home: "Startseite",

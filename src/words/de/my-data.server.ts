@@ -1,7 +1,14 @@
 import { heldCopy, myDataCopy } from "../../features/privacy/pages/my-data-copy.ts";
+import { myDataMeta } from "../../features/privacy/pages/my-data-meta.ts";
 import { translate } from "../translation.ts";
 
 export const myData = [
+  translate(myDataMeta, {
+    title: "Meine Daten",
+    description:
+      "Sehen Sie, was diese Website über Sie speichert, laden Sie es herunter, oder lassen Sie es löschen: über einen Link, der per E-Mail kommt.",
+    heldTitle: "Was wir über Sie gespeichert haben",
+  }),
   translate(myDataCopy, {
     title: "Was speichern Sie über mich?",
     lead: "Geben Sie Ihre E-Mail-Adresse ein. Die E-Mail, die wir senden, führt zu einer Seite mit allem. Dort können Sie es herunterladen oder löschen lassen.",

@@ -1,9 +1,24 @@
 import { guestSpaceCopy } from "../../features/guests/pages/guest-space/guest-space-copy.ts";
+import { guestSpaceMeta } from "../../features/guests/pages/guest-space/guest-space-meta.ts";
 import { guestSpaceWords } from "../../features/guests/pages/guest-space/guest-space-words-copy.ts";
+import { endedLinkCopy } from "../../features/leads/pages/downloads/ended-link-copy.ts";
+import { endedLinkMeta } from "../../features/leads/pages/downloads/ended-link-meta.ts";
 import { translate } from "../translation.ts";
 
 /** Pages that only a link of one's own opens. */
 export const visitorsWords = [
+  translate(endedLinkMeta, {
+    title: "Dieser Link ist abgelaufen",
+    description: "Ein Link zu einem Download, der nicht mehr gilt.",
+  }),
+  translate(endedLinkCopy, {
+    lead: "Links zu Downloads gelten sieben Tage. Vielleicht hat auch ein E-Mail-Programm das Ende abgeschnitten. Fordern Sie einfach einen neuen an.",
+    again: { ebook: "E-Book erneut anfordern", "healthcare-guide": "Leitfaden erneut anfordern" },
+  }),
+  translate(guestSpaceMeta, {
+    title: "Ihre Gästeseite",
+    description: "Die persönliche Seite eines Gastes von {podcastName}.",
+  }),
   translate(guestSpaceWords, {
     states: { done: "Erledigt", open: "Als Nächstes", locked: "Später" },
     welcome: "Willkommen, {guest}",

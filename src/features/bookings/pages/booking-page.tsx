@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { CalendarPlus, ChevronDown } from "lucide-react";
 import { useMemo } from "react";
-import type { Texts } from "../../../facts/page-texts.ts";
+import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
@@ -176,7 +176,7 @@ export const Route = createFileRoute("/_site/booking/$token")({
     }),
     answer: serverContext?.formAnswer,
   }),
-  head: headOf(() => ({ ...bookingMeta, path: "/booking", noindex: true })),
+  head: headOf((site) => ({ ...copyOf(site, bookingMeta), path: "/booking", noindex: true })),
   component: BookingPage,
 });
 

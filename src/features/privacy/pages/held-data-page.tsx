@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
 import { textParameter } from "../../../lib/url-search.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { postMyData } from "../my-data-handlers.functions.ts";
 import { heldCopy } from "./my-data-copy.ts";
-import { heldTitle } from "./my-data-meta.ts";
+import { myDataMeta } from "./my-data-meta.ts";
 
 type HeldSearch = { token: string; done?: "yes"; unsure?: "yes" };
 
@@ -26,18 +27,16 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
   server: { handlers: { POST: postMyData } },
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ deps }) => (await import("../personal-data.functions.ts")).fetchMyData({ data: deps }),
-  head: ({ match }) =>
-    pageHead(match.context.site(), {
-      title: heldTitle,
-      description: heldTitle,
-      path: "/privacy/my-data/view",
-      noindex: true,
-    }),
+  head: headOf((site) => {
+    const { heldTitle } = copyOf(site, myDataMeta);
+    return { title: heldTitle, description: heldTitle, path: "/privacy/my-data/view", noindex: true };
+  }),
   component: HeldDataPage,
 });
 
 function HeldDataPage() {
   const heldWords = useCopy(heldCopy);
+  const { heldTitle } = useCopy(myDataMeta);
   const held = Route.useLoaderData();
   const { done, unsure } = Route.useSearch();
   if (held.state !== "open") {

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { headOf } from "../../../seo/page-head.ts";
 import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
@@ -14,7 +15,7 @@ import { myDataMeta } from "./my-data-meta.ts";
 export const Route = createFileRoute("/_site/privacy/my-data")({
   server: { handlers: { POST: postMyDataRequest(myDataForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: headOf(() => ({ ...myDataMeta, path: "/privacy/my-data" })),
+  head: headOf((site) => ({ ...copyOf(site, myDataMeta), path: "/privacy/my-data" })),
   component: MyDataPage,
 });
 
@@ -25,7 +26,7 @@ function MyDataPage() {
   const { title, lead, cardTitle, submitLabel, mark, stepsTitle, steps } = useCopy(myDataCopy);
   return (
     <>
-      <PageHead crumbs={[homeCrumb, { label: myDataMeta.title }]} title={title} lead={lead} />
+      <PageHead crumbs={[homeCrumb, { label: useCopy(myDataMeta).title }]} title={title} lead={lead} />
       <Container read className="pb-section">
         <FormCard id="send-link" title={cardTitle} shape={myDataForm(site)} answer={answer} submitLabel={submitLabel} />
       </Container>

@@ -1,5 +1,5 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
-import { type WordedForm, wordedForm } from "../../forms/worded-form.ts";
+import { wordedForm } from "../../forms/worded-form.ts";
 
 type Words = { title: string; lead: string };
 
@@ -98,7 +98,7 @@ export const preferencesCopy = pageCopy("/newsletter", "preferences", {
   held: "What we hold about you",
 });
 
-export const preferencesForm: WordedForm = () => ({
+export const preferencesForm = wordedForm({
   form: "preferences",
   fields: [
     {

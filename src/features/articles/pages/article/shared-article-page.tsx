@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../../facts/page-texts.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ClosedPreview, SharedPreview } from "../../../../site/preview/shared-preview.tsx";
 import { sharedPreviewMeta } from "../../../../site/preview/shared-preview-meta.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/_site/preview/article/$token")({
   },
   gcTime: 0,
   head: ({ match, loaderData }) => {
-    const { title, description } = sharedPreviewMeta;
+    const { title, description } = copyOf(match.context.site(), sharedPreviewMeta);
     const shown = loaderData?.state === "open" ? `${title}: ${loaderData.article.title}` : title;
     return pageHead(match.context.site(), { title: shown, description, path: "/preview", noindex: true });
   },

@@ -1,6 +1,6 @@
-import type { Site } from "../../../../facts/site.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
-export const guestSpaceMeta = ({ facts }: Site) => ({
+export const guestSpaceMeta = pageCopy("/guest-space/$token", "meta", {
   title: "Your guest page",
-  description: `The personal page of a guest of ${facts.podcastName}.`,
+  description: "The personal page of a guest of {podcastName}.",
 });

@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, useHydrated } from "@tanstack/react-router";
 import { Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { copyOf } from "../../../../facts/page-texts.ts";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
@@ -142,7 +143,7 @@ export const Route = createFileRoute("/_site/guest-space/$token")({
   }),
   // Signing changes this page, and the answer leads back to it.
   gcTime: 0,
-  head: headOf((site) => ({ ...guestSpaceMeta(site), path: "/guest-space", noindex: true })),
+  head: headOf((site) => ({ ...copyOf(site, guestSpaceMeta), path: "/guest-space", noindex: true })),
   component: GuestSpacePage,
 });
 

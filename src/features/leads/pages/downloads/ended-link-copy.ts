@@ -1,11 +1,14 @@
-import type { NavLink } from "../../../../facts/navigation.ts";
+import type { SiteTarget } from "../../../../facts/navigation.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 import type { DownloadName } from "../../download.ts";
 
-export const endedLinkCopy = {
+export const endedLinkCopy = pageCopy("words/visitors", "endedLink", {
   lead: "Links to downloads work for seven days. An email program may also have cut off the end; ask for a new one.",
-};
+  again: { ebook: "Ask for the eBook again", "healthcare-guide": "Ask for the guide again" },
+});
 
-export const askAgain: Record<DownloadName, NavLink> = {
-  ebook: { to: "/ebook", hash: "download", label: "Ask for the eBook again" },
-  "healthcare-guide": { to: "/solutions/healthcare/ai-sop-agent", hash: "guide", label: "Ask for the guide again" },
-};
+/** Where a download is asked for. */
+export const requestPlaces = {
+  ebook: { to: "/ebook", hash: "download" },
+  "healthcare-guide": { to: "/solutions/healthcare/ai-sop-agent", hash: "guide" },
+} as const satisfies Record<DownloadName, SiteTarget>;

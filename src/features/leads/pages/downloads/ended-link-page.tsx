@@ -1,10 +1,12 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { SiteLink } from "../../../../site/site-link.tsx";
 import { StandAlone } from "../../../../site/stand-alone.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { isDownloadName } from "../../download.ts";
-import { askAgain, endedLinkCopy } from "./ended-link-copy.ts";
+import { endedLinkCopy, requestPlaces } from "./ended-link-copy.ts";
 import { endedLinkMeta } from "./ended-link-meta.ts";
 
 export const Route = createFileRoute("/_site/downloads/$name")({
@@ -12,18 +14,23 @@ export const Route = createFileRoute("/_site/downloads/$name")({
     if (!isDownloadName(params.name)) throw notFound();
   },
   head: ({ match, params }) =>
-    pageHead(match.context.site(), { ...endedLinkMeta, path: `/downloads/${params.name}`, noindex: true }),
+    pageHead(match.context.site(), {
+      ...copyOf(match.context.site(), endedLinkMeta),
+      path: `/downloads/${params.name}`,
+      noindex: true,
+    }),
   component: EndedLinkPage,
 });
 
 function EndedLinkPage() {
   const { name } = Route.useParams();
+  const { title } = useCopy(endedLinkMeta);
+  const { lead, again } = useCopy(endedLinkCopy);
   if (!isDownloadName(name)) return null;
-  const { to, hash, label } = askAgain[name];
   return (
-    <StandAlone title={endedLinkMeta.title} lead={endedLinkCopy.lead}>
-      <SiteLink to={to} {...(hash ? { hash } : {})} className={buttonClass()}>
-        {label}
+    <StandAlone title={title} lead={lead}>
+      <SiteLink {...requestPlaces[name]} className={buttonClass()}>
+        {again[name]}
       </SiteLink>
     </StandAlone>
   );
