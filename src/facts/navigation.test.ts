@@ -51,15 +51,18 @@ test("a hidden page leaves menu and footer, a group without entries with it", ()
   ]);
 });
 
-test("Impressum and privacy policy keep a link in the footer", () => {
-  const site = siteOf({ menu: { footer: [{ column: "Me", label: "About", to: "/about" }] } });
+test.each([
+  ["en", "Legal", "Privacy policy"],
+  ["de", "Rechtliches", "Datenschutz"],
+] as const)("Impressum and privacy policy keep a link in the footer (%s)", (language, title, privacy) => {
+  const site = siteOf({ site: { language }, menu: { footer: [{ column: "Me", label: "About", to: "/about" }] } });
   expect(footerColumns(site)).toEqual([
     { title: "Me", links: [{ to: "/about", label: "About" }] },
     {
-      title: "Legal",
+      title,
       links: [
         { to: "/impressum", label: "Impressum" },
-        { to: "/privacy-policy", label: "Privacy policy" },
+        { to: "/privacy-policy", label: privacy },
       ],
     },
   ]);

@@ -201,7 +201,10 @@ export const barLinks = (site: Site, screens: "wide" | "small"): readonly NavLin
 const link = (column: string, label: string, to: string): FooterRow => ({ column, label, to });
 
 /** A law asks for these: they stay, whatever the owner's footer says. */
-const required = [link("Legal", "Impressum", "/impressum"), link("Legal", "Privacy policy", "/privacy-policy")];
+const required = (site: Site) => {
+  const [column, privacy] = site.facts.language === "de" ? ["Rechtliches", "Datenschutz"] : ["Legal", "Privacy policy"];
+  return [link(column, "Impressum", "/impressum"), link(column, privacy, "/privacy-policy")];
+};
 
 export const defaultFooter: readonly FooterRow[] = [
   link("Industries", "{healthcareName}", "/services/healthcare"),
@@ -228,7 +231,7 @@ export const defaultFooter: readonly FooterRow[] = [
 
 export function footerColumns(site: Site): readonly { title: string; links: readonly NavLink[] }[] {
   const own = savedFooter(site);
-  const missing = required.filter(({ to }) => !own.some((row) => row.to === to));
+  const missing = required(site).filter(({ to }) => !own.some((row) => row.to === to));
   const placed = placedPages(site).flatMap(({ slug, title, footer }) =>
     footer ? link(footer, title, `/${slug}`) : [],
   );
