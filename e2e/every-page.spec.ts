@@ -73,7 +73,7 @@ const withoutAges = (text: string) =>
   text
     .replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago")
     .replaceAll(/(?:Today|Tomorrow|[MTWFS][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}) (?=\d{1,2}:\d\d)/g, "")
-    .replaceAll(/(\d:\d\d) [AP]M/g, "$1");
+    .replaceAll(/(\d{1,2}):(\d\d)(?: [AP]M)?/g, (_, hour: string, minute: string) => `${Number(hour) % 12}:${minute}`);
 
 function firstDifference(one: string, other: string): string {
   let at = 0;
