@@ -91,7 +91,8 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
 
-  const form = { form: "release", audio: "yes", transcript: "yes", signature: name };
+  const wording = /name="wording" value="(\w+)"/.exec(await (await page.request.get(space)).text())?.[1] ?? "";
+  const form = { form: "release", wording, audio: "yes", transcript: "yes", signature: name };
   expect(await sendForm(page, space, form)).toContain("#schedule");
   await page.reload();
   await expect(page.getByRole("checkbox", { name })).toBeChecked();

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readFrontMatter } from "../../src/features/import/sources/front-matter.ts";
 import { betweenBlocks } from "../../src/features/import/sources/markdown-text.ts";
 import { issuePartKinds } from "../../src/features/newsletter/issues/issue.ts";
-import { languageCodes } from "../../src/lib/text-language.ts";
+import { languageCodes } from "../../src/lib/language.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
 const language = z.enum(languageCodes).default("en");

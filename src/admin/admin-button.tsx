@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Button } from "../ui/button.tsx";
 
 type AdminButtonProps = Omit<ComponentProps<typeof Button>, "size"> & {
-  /** Runs when the button is pressed, which is busy meanwhile; as `useAction` returns it. */
+  /** Runs on a click, and keeps the button busy until it ends; as `useAction` returns it. */
   action?: { busy: boolean; run: () => void };
   /** The action of the form that the button submits. */
   submits?: { busy: boolean };

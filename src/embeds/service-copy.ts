@@ -1,4 +1,7 @@
 import { pageCopy } from "../facts/page-texts.ts";
+import type { ServiceKey } from "./registry.ts";
+
+export type ServiceKind = ServiceKey | "host" | "media";
 
 /** What outside services do and receive, by the first part of their key. */
 export const serviceCopy = pageCopy("words/frame", "services", {
@@ -29,5 +32,5 @@ export const serviceCopy = pageCopy("words/frame", "services", {
     film: { purpose: "Plays the film behind the title of the podcast.", what: "that you watch the film" },
     host: { purpose: "Shows a page of its own within the page.", what: "what you open" },
     media: { purpose: "Holds audio and video files that play in the page.", what: "which recording you play" },
-  },
+  } satisfies Readonly<Record<ServiceKind, { purpose: string; what: string }>>,
 });

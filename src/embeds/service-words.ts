@@ -2,9 +2,7 @@ import { copyOf } from "../facts/page-texts.ts";
 import type { Site } from "../facts/site.ts";
 import { fillText } from "../facts/tokens.ts";
 import type { Service } from "./registry.ts";
-import { serviceCopy } from "./service-copy.ts";
-
-type Kind = keyof typeof serviceCopy.defaults.kinds;
+import { type ServiceKind, serviceCopy } from "./service-copy.ts";
 
 /** What a service is for, and what it receives. */
 export function serviceWords(
@@ -12,7 +10,7 @@ export function serviceWords(
   { key, name, receiver = name, others = [] }: Pick<Service, "key" | "name" | "receiver" | "others">,
 ): { purpose: string; sends: string } {
   const { kinds, sends, cookies, passesOn, and } = copyOf(site, serviceCopy);
-  const [kind] = key.split(":") as [Kind];
+  const [kind] = key.split(":") as [ServiceKind];
   const { purpose, what } = kinds[kind];
   const sentences = [
     fillText(sends, { service: receiver, what }),

@@ -1,3 +1,4 @@
+import type { Language } from "../lib/language.ts";
 import { withoutHidden } from "./hidden-pages.ts";
 import type { Site } from "./site.ts";
 import { fillTokens } from "./tokens.ts";
@@ -201,9 +202,9 @@ export const barLinks = (site: Site, screens: "wide" | "small"): readonly NavLin
 const link = (column: string, label: string, to: string): FooterRow => ({ column, label, to });
 
 /** A law asks for these: they stay, whatever the owner's footer says. */
-const required = (site: Site) => {
-  const [column, privacy] = site.facts.language === "de" ? ["Rechtliches", "Datenschutz"] : ["Legal", "Privacy policy"];
-  return [link(column, "Impressum", "/impressum"), link(column, privacy, "/privacy-policy")];
+const required: Readonly<Record<Language, readonly FooterRow[]>> = {
+  en: [link("Legal", "Impressum", "/impressum"), link("Legal", "Privacy policy", "/privacy-policy")],
+  de: [link("Rechtliches", "Impressum", "/impressum"), link("Rechtliches", "Datenschutz", "/privacy-policy")],
 };
 
 export const defaultFooter: readonly FooterRow[] = [
@@ -231,7 +232,7 @@ export const defaultFooter: readonly FooterRow[] = [
 
 export function footerColumns(site: Site): readonly { title: string; links: readonly NavLink[] }[] {
   const own = savedFooter(site);
-  const missing = required(site).filter(({ to }) => !own.some((row) => row.to === to));
+  const missing = required[site.facts.language].filter(({ to }) => !own.some((row) => row.to === to));
   const placed = placedPages(site).flatMap(({ slug, title, footer }) =>
     footer ? link(footer, title, `/${slug}`) : [],
   );

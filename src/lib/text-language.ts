@@ -1,12 +1,10 @@
-import { type Language, languages } from "./language.ts";
+import { type Language, languageCodes, languages } from "./language.ts";
 
-export const languageCodes = ["en", "de"] as const satisfies readonly Language[];
-
-/** Of a text that says its own; undefined for the site's and for unknown ones. */
+/** Undefined for none, which follows the site, and for unknown ones. */
 export const languageOf = (code: string | null | undefined): Language | undefined =>
   languageCodes.find((one) => one === code);
 
-/** For an item's `lang`, which is absent where the site's language counts. */
+/** An item's `lang`, which is absent where the site's language counts. */
 export const langOf = (code: string | null | undefined): { lang?: Language } => {
   const lang = languageOf(code);
   return lang ? { lang } : {};

@@ -76,12 +76,20 @@ test("a guest gets from registration to a booked interview by emails alone, with
   const tooEarly = await post(space, { form: "interview", start: String(start), zone: "Europe/Berlin" });
   expect(tooEarly.status).toBe(409);
 
-  const unpermitted = await post(space, { form: "release", signature: "Sample Guest" });
+  const wording = /name="wording" value="(\w+)"/.exec(await (await get(space)).text())?.[1] ?? "";
+  const unpermitted = await post(space, { form: "release", wording, signature: "Sample Guest" });
   expect(unpermitted.status).toBe(422);
   expect(await unpermitted.text()).toContain("We need permission for the audio");
-  const signed = await post(space, { form: "release", audio: "yes", transcript: "yes", signature: "Sample Guest" });
+  const agreed = { form: "release", audio: "yes", transcript: "yes", signature: "Sample Guest" };
+  for (const shown of ["", wording.split("").toReversed().join("")]) {
+    const unread = await post(space, { ...agreed, wording: shown });
+    expect(unread.status).toBe(409);
+    expect(await unread.text()).toContain("The release form has changed since you opened this page");
+  }
+  expect(await db.selectFrom("guest_releases").select("guest_id").execute()).toEqual([]);
+  const signed = await post(space, { ...agreed, wording });
   expect([signed.status, signed.headers.get("location")]).toEqual([303, `${space}#schedule`]);
-  await post(space, { form: "release", audio: "yes", video: "yes", signature: "Somebody Else" });
+  await post(space, { form: "release", wording, audio: "yes", video: "yes", signature: "Somebody Else" });
   const releases = await db.selectFrom("guest_releases").select(["signature", "video", "transcript"]).execute();
   expect(releases).toEqual([{ signature: "Sample Guest", video: false, transcript: true }]);
 

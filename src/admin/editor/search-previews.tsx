@@ -1,6 +1,4 @@
 import { useSite } from "../../facts/use-site.ts";
-import { languageOptions } from "../../lib/text-language.ts";
-import { SelectField } from "../../ui/select-field.tsx";
 import { fieldsClass } from "../fields/form-layout.tsx";
 import { useRested } from "../use-rested.ts";
 
@@ -63,11 +61,4 @@ export function SearchPreviews({ title, path, description, card }: Shown) {
       </div>
     </div>
   );
-}
-
-type LanguageFieldProps = { value: string; onChange: (language: string) => void };
-
-/** For what is in another language than the site; here, because a module of its own would be a chunk of its own. */
-export function LanguageField(props: LanguageFieldProps) {
-  return <SelectField label="Language" options={languageOptions(useSite().facts.language)} {...props} />;
 }

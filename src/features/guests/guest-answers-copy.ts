@@ -15,6 +15,8 @@ export const registrationAnswers = pageCopy("words/server", "registrationAnswers
 /** What it answers to the forms of a guest's own page. */
 export const guestSpaceAnswers = pageCopy("words/server", "guestSpaceAnswers", {
   gone: "This link no longer works. Write to us, and we’ll send you a new one.",
+  "wording-changed":
+    "The release form has changed since you opened this page. Load the page again, and read it before you sign.",
   "not-signed": "The calendar opens once the release form is signed.",
   "not-offered": "No interview can be booked at the moment.",
   "booked-already": "Your interview is already booked. You can reschedule it on its own page.",

@@ -15,9 +15,10 @@ import {
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { guestSpaceAnswers, registrationAnswers } from "./guest-answers-copy.ts";
+import { wordingField } from "./guest-release.ts";
 import { hasTooManyUndecided, openGuestLink, registerGuest } from "./podcast-guests.server.ts";
 import { storePortrait } from "./portrait.server.ts";
-import { getRelease, guestWhoMayBook, signRelease } from "./releases.server.ts";
+import { currentWording, getRelease, guestWhoMayBook, signRelease } from "./releases.server.ts";
 
 type SpaceFailure = BookingFormFailure | keyof Texts<typeof guestSpaceAnswers>;
 
@@ -52,7 +53,7 @@ export const postRegistration = (form: WordedForm) => async (post: FormPost) => 
 async function submitRelease(
   context: FormPost["context"],
   token: string,
-  { values }: Submission,
+  { values, body }: Submission,
 ): Promise<Result<string, SpaceFailure>> {
   const now = new Date();
   const opened = await openGuestLink(context, token, now);
@@ -61,6 +62,8 @@ async function submitRelease(
   const granted = (name: string) => values[name] === "yes";
   // Submitted twice: the first signature counts.
   if (!(await getRelease(context.db, guest.id))) {
+    // Nobody signs what was not on their page: its language or a name in it may have changed since.
+    if (body.get(wordingField) !== currentWording(context.site).digest) return fail("wording-changed");
     const grants = {
       audio: granted("audio"),
       video: granted("video"),

@@ -2,6 +2,9 @@ export type Grants = { audio: boolean; video: boolean; clips: boolean; transcrip
 
 export type GrantLabels = Readonly<Record<keyof Grants, string>>;
 
+/** Field with the digest of the wording that the page shows. */
+export const wordingField = "wording";
+
 /** In English; release-wordings.ts has what is signed, in each language. */
 export const grantLabels: GrantLabels = {
   audio: "Audio: the conversation as a podcast episode",

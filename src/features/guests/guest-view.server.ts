@@ -10,8 +10,8 @@ import type { BookingSearch } from "../bookings/slot-list.ts";
 import { getCalendar } from "../bookings/slots.server.ts";
 import type { GuestView } from "./guest-view.ts";
 import { openGuestLink } from "./podcast-guests.server.ts";
-import { releaseWordings, wordingOf } from "./release-wordings.ts";
-import { getRelease } from "./releases.server.ts";
+import { wordingOf } from "./release-wordings.ts";
+import { currentWording, getRelease } from "./releases.server.ts";
 
 /** Read-only. */
 export async function viewGuestSpace(
@@ -26,8 +26,6 @@ export async function viewGuestSpace(
     return { state: opened.code };
   }
   const guest = opened.value;
-  const { facts } = context.site;
-  const wording = releaseWordings[facts.language];
   const [release, interview, type, { zone }] = await Promise.all([
     getRelease(context.db, guest.id),
     findInterview(context.db, guest.id),
@@ -51,10 +49,7 @@ export async function viewGuestSpace(
         transcript: release.transcript,
       },
     },
-    wording: {
-      version: wording.version,
-      text: wording.text({ show: facts.podcastName, owner: facts.name }),
-    },
+    wording: currentWording(context.site),
     interview: interview && {
       start: interview.startsAt.getTime(),
       minutes: Math.round((interview.endsAt.getTime() - interview.startsAt.getTime()) / 60_000),

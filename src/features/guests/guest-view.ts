@@ -18,7 +18,7 @@ export type GuestView =
         labels: GrantLabels;
       } | null;
       /** To be signed. */
-      wording: { version: string; text: readonly string[] };
+      wording: { version: string; text: readonly string[]; digest: string };
       interview: { start: number; minutes: number; zone: string; page: string } | null;
       minutes: number;
       /** Whether the reminder will contain a recording link. */

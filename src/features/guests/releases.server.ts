@@ -12,6 +12,19 @@ import { releaseWordings, wordingOf } from "./release-wordings.ts";
 
 const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
 
+/** What a guest would sign now; `digest` (SHA-256) tells whether a page still shows it. */
+export function currentWording(site: Site): { version: string; text: readonly string[]; digest: string } {
+  const { version, text: write } = releaseWordings[site.facts.language];
+  const text = write(showFacts(site));
+  return {
+    version,
+    text,
+    digest: createHash("sha256")
+      .update([version, ...text].join("\n\n"))
+      .digest("hex"),
+  };
+}
+
 const { ink, "ink-soft": soft } = light;
 
 export async function releasePdf(site: Site, release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
@@ -105,9 +118,9 @@ export async function signRelease(
   signed: { signature: string; grants: Grants },
   now: Date,
 ): Promise<Release> {
-  const wording = releaseWordings[context.site.facts.language];
-  const text = wording.text(showFacts(context.site)).join("\n\n");
-  const unsealed = { version: wording.version, text, signature: signed.signature, ...signed.grants, signedAt: now };
+  const { version, text } = currentWording(context.site);
+  const { signature, grants } = signed;
+  const unsealed = { version, text: text.join("\n\n"), signature, ...grants, signedAt: now };
   const statement = signedStatement(unsealed, guest);
   const release: Release = { ...unsealed, sha256: createHash("sha256").update(statement).digest("hex") };
   const pdf = await releasePdf(context.site, release, guest);

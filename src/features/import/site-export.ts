@@ -106,7 +106,7 @@ export type ExportHead = {
   kind: "head";
   source: SourceKind;
   siteUrl: string | null;
-  /** That the export says for all its items. */
+  /** Of all items, where the export names one. */
   language?: Language | undefined;
   /** Place of a list of subscribers, which has an import of its own. */
   subscriberList?: string | undefined;

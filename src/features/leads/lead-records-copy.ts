@@ -7,7 +7,7 @@ export const leadRecords = pageCopy("words/server", "leadRecords", {
     contact: "Message",
     ebook: "eBook",
     "healthcare-guide": "Healthcare guide",
-    manual: "Entered by you",
+    manual: "Entered by us",
   },
   page: "Sent from the page",
   agreed: "Also agreed to",

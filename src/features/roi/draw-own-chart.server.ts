@@ -58,7 +58,8 @@ function draw(
   { industry, size, hours, course }: OwnChart,
   { width, height, places, soundings }: Frame,
 ): string {
-  const { names } = copyOf(site, ownChartWords);
+  const { people, documents, systems } = copyOf(site, ownChartWords);
+  const names = [people, documents, systems];
   // Land is the headcount.
   const islands: Island[] = places.map(({ x, y }, index) => ({
     x,

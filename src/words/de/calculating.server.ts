@@ -103,5 +103,5 @@ export const calculating = [
     months: { one: "etwa {count} Monat", other: "etwa {count} Monaten" },
     years: { one: "etwa {count} Jahr", other: "etwa {count} Jahren" },
   }),
-  translate(ownChartWords, { names: ["Menschen", "Dokumente", "Systeme"] }),
+  translate(ownChartWords, { people: "Menschen", documents: "Dokumente", systems: "Systeme" }),
 ];

@@ -51,6 +51,8 @@ export const serverAnswers = [
   }),
   translate(guestSpaceAnswers, {
     gone: "Dieser Link ist nicht mehr gültig. Schreiben Sie uns, dann senden wir Ihnen einen neuen.",
+    "wording-changed":
+      "Die Einwilligung hat sich geändert, seit Sie diese Seite geöffnet haben. Laden Sie die Seite neu, und lesen Sie den Text, bevor Sie unterzeichnen.",
     "not-signed": "Der Kalender öffnet sich, sobald die Einwilligung unterzeichnet ist.",
     "not-offered": "Zurzeit ist kein Interview buchbar.",
     "booked-already": "Ihr Interview ist bereits gebucht. Auf dessen Seite können Sie es verschieben.",

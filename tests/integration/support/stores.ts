@@ -25,7 +25,7 @@ export const anyStoreKind: StoreKind[] = isThorough ? storeKinds : ["embedded"];
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;
-  /** The options of a database with this release's migrations that nobody has opened yet, on a server empty. */
+  /** The options of a database that has this release's migrations and hasn't been opened yet; empty on a server. */
   migrated(): Promise<DatabaseOptions>;
   /** A migrated database, on a server with the site's own account, as nobody has written to it; the next test may get it again, restored. */
   open(): Promise<Database>;

@@ -7,6 +7,6 @@ const siteLanguage = sql`coalesce((
   select l.code from site_settings s join (values ${named}) as l(code, name) on l.name = s.value ->> 'language'
   where s.key = 'notices'), 'en')`;
 
-/** The language that a text says, null where it is the site's: what is shown then says nothing of it. */
+/** A text's own language; null where the site's counts or is the same, so that pages mark other languages only. */
 export const otherLanguage = (column: string): RawBuilder<string | null> =>
   sql<string | null>`nullif(${sql.ref(column)}, ${siteLanguage})`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { languageCodes } from "../../../lib/text-language.ts";
+import { languageCodes } from "../../../lib/language.ts";
 import type { Db } from "../../../server-context/db.ts";
 
 /** Columns from definitions such as "slug text, title text"; updates do not compare timestamps of the row. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
-import { LanguageField, SearchPreviews } from "../../../admin/editor/search-previews.tsx";
+import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { LanguageField } from "../../../admin/fields/language-field.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { podcastOf } from "../../../facts/podcast.ts";

@@ -1,3 +1,4 @@
+import { langOf } from "../../../lib/text-language.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
 import { type Episode, episodeNumber } from "../episode.ts";
@@ -29,7 +30,7 @@ export function contentEpisode(id: number, content: EpisodeContent, now: Date): 
     number: episodeNumber(content.episode),
     ...(numbered !== null && { season: numbered }),
     ...(kind && { kind }),
-    ...(language && { lang: language }),
+    ...langOf(language),
     ...(isExplicit !== undefined && { explicit: isExplicit }),
     banner: banner.trim() || null,
     audioPlayer: audioPlayer.trim() || null,

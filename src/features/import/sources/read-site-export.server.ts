@@ -96,10 +96,10 @@ export async function* readSiteExport(path: string, name: string): AsyncGenerato
   const container = await openContainer(path, name);
   try {
     const recognised = await recognise(container);
-    const { read, ...said } = await opened(container, recognised);
+    const { read, ...facts } = await opened(container, recognised);
     const { source } = recognised;
     const subscriberList = source === "substack" ? container.entries.find(isSubscriberList) : undefined;
-    yield { kind: "head", source, ...said, subscriberList };
+    yield { kind: "head", source, ...facts, subscriberList };
     yield* finishItems(read());
   } finally {
     await container.close();

@@ -12,8 +12,11 @@ export type RecipientValues = {
   consentedAt: Date | null;
 };
 
-const known = Object.values(recipientMarks).join("|");
-const omit = (text: string, marks: string) => text.replaceAll(new RegExp(`,?[ \\u00a0]?(?:${marks})`, "g"), "");
+/** Marks with the comma and space before them. */
+const around = (marks: readonly string[]) => new RegExp(`,?[ \\u00a0]?(?:${marks.join("|")})`, "g");
+
+const nameMark = around([recipientMarks.name]);
+const anyMark = around(Object.values(recipientMarks));
 
 /** Values are escaped in the HTML only. */
 export function fillMarks<Rendered extends { html: string; plain: string }>(
@@ -31,12 +34,12 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
       : "",
   };
   const fill = (text: string, write: (value: string) => string) =>
-    // An issue stays in the language that it was frozen in: what greets nobody by name has the mark left out.
-    (name ? text : omit(text.replaceAll(greet(site, recipientMarks.name), greet(site)), recipientMarks.name))
+    // An issue stays in the language it was frozen in: a greeting of another one loses its mark only.
+    (name ? text : text.replaceAll(greet(site, recipientMarks.name), greet(site)).replaceAll(nameMark, ""))
       // A single pass, so that a name that looks like a mark is not replaced.
       .replaceAll(/%%[A-Z_]+%%/g, (mark) => write(values[mark] ?? mark));
   return { ...rendered, html: fill(rendered.html, escapeHtml), plain: fill(rendered.plain, (value) => value) };
 }
 
 /** Removes recipient marks, for the public page. */
-export const withoutMarks = (text: string): string => omit(text, known);
+export const withoutMarks = (text: string): string => text.replaceAll(anyMark, "");

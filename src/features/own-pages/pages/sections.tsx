@@ -43,15 +43,15 @@ const OwnAction = ({ words, kind }: ActionProps) =>
 
 const crumbs = (title: string) => [homeCrumb, { label: title }];
 
-const inLanguage = (lang: string | undefined, text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
+const marked = (lang: string | undefined, text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
 
 /** The first section's words, else the page's own. */
 function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefined }) {
   return (
     <PageHead
       crumbs={crumbs(page.title)}
-      title={inLanguage(page.lang, hero?.words.title || page.title)}
-      lead={inLanguage(page.lang, hero ? hero.words.lead : page.description)}
+      title={marked(page.lang, hero?.words.title || page.title)}
+      lead={marked(page.lang, hero ? hero.words.lead : page.description)}
       size={hero ? "large" : "small"}
     >
       {hero && hasAction(hero.words) ? (
@@ -260,8 +260,8 @@ function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
   return <StrategyBanner title={words.title} lead={words.lead} action={action} />;
 }
 
-/** Made of the site's own words. */
-const isLive = ({ kind }: WrittenSection) => kind === "calculator" || kind === "booking" || kind === "form";
+/** Whose fields and labels are in the site's language. */
+const isForm = ({ kind }: WrittenSection) => kind === "calculator" || kind === "booking" || kind === "form";
 
 const InLanguage = ({ lang, children }: { lang: string | undefined; children: ReactNode }) =>
   lang ? (
@@ -281,7 +281,7 @@ export function PageSections({ page, ...parts }: PageParts & { page: OwnPage }) 
     <>
       <Head page={page} hero={hero} />
       {rest.map((section, index) => (
-        <InLanguage key={section.key} lang={isLive(section) ? undefined : page.lang}>
+        <InLanguage key={section.key} lang={isForm(section) ? undefined : page.lang}>
           <OneSection section={section} ground={index % 2 === 0 ? "ground" : "paper"} {...parts} />
         </InLanguage>
       ))}

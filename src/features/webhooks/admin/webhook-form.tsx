@@ -19,7 +19,7 @@ type WebhookFormProps = {
   children?: ReactNode;
 };
 
-/** What a webhook is told, and where. */
+/** The events that a webhook receives, and its URL. */
 export function WebhookForm({ initial, submit, save, children }: WebhookFormProps) {
   const [url, setUrl] = useState(initial.url);
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
@@ -32,9 +32,9 @@ export function WebhookForm({ initial, submit, save, children }: WebhookFormProp
     const isHttps = /^https:\/\/\S+$/i.test(entered) && URL.canParse(entered);
     setUrlProblem(isHttps ? undefined : "Enter a URL that begins with https://.");
     if (!isHttps) return;
-    if (events.length === 0) throw new Error("Choose what it is told.");
-    const told = webhookEvents.filter((event) => events.includes(event));
-    setUrlProblem(await save({ url: entered, events: told, includesPeople: wantsLeads && includesPeople }));
+    if (events.length === 0) throw new Error("Choose at least one event.");
+    const chosen = webhookEvents.filter((event) => events.includes(event));
+    setUrlProblem(await save({ url: entered, events: chosen, includesPeople: wantsLeads && includesPeople }));
   });
 
   return (

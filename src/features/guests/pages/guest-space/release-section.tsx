@@ -5,7 +5,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import type { FormAnswer } from "../../../forms/form-shape.ts";
 import { VisibleForm } from "../../../forms/ui/visible-form.ts";
-import type { Grants } from "../../guest-release.ts";
+import { type Grants, wordingField } from "../../guest-release.ts";
 import { releaseForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
@@ -56,7 +56,9 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
               submitLabel={copy.submitLabel}
               place="release"
               className="mt-4"
-            />
+            >
+              <input type="hidden" name={wordingField} value={wording.digest} />
+            </VisibleForm>
           </div>
         )}
       </Indent>
