@@ -297,7 +297,6 @@ async function faultsOf(page: Page, path: string, asked: readonly Way[]): Promis
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(noteShifts);
 });
 

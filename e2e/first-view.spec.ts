@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { scriptOf } from "./support/script-of.ts";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Holds back every script until the returned function is called. */
 const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 
