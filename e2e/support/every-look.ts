@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { nextFrame } from "./next-frame.ts";
 
 /** Runs axe, in thorough runs also in the dark scheme and on a narrow phone, where nothing may scroll sideways. */
 export async function checkEveryLook(page: Page, checkAccessibility: () => Promise<void>): Promise<void> {
@@ -14,4 +15,6 @@ export async function checkEveryLook(page: Page, checkAccessibility: () => Promi
   if (isThorough) await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize(size);
+  // What a width shows or hides is settled before the next key.
+  await nextFrame(page);
 }
