@@ -48,6 +48,21 @@ test("the home page goes live without a format of dates, numbers or lists", asyn
   expect(await formats()).toEqual(["format NumberFormat"]);
 });
 
+test("the whole style sheet names no font again, which would make the browser lay out the page anew", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/services/healthcare");
+  const faces = () => page.evaluate(() => document.fonts.size);
+  const before = await faces();
+  expect(before).toBeGreaterThan(3);
+  release();
+  await hydrated(page);
+  await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(await faces()).toBe(before);
+});
+
 test("a picture that never loads does not block hydration", async ({ page }) => {
   const release = await delayRequests(page, /\.(avif|webp|png|jpe?g|svg)$/);
   await page.goto("/podcast", { waitUntil: "domcontentloaded" });

@@ -28,11 +28,17 @@ async function precompress(directory: string): Promise<void> {
   }
 }
 
-/** Pre-parses style sheets, so that the server only selects the rules a page needs. */
+const fontFaces = /(?:@font-face\{[^}]*\})+/g;
+
+/**
+ * Pre-parses style sheets, so that the server only selects the rules a page needs. Fonts are among them; named again by the
+ * whole sheet, which then has them for pages without scripts only, they would make a browser lay out the page anew.
+ */
 async function parseStyleSheets(client: string, target: string): Promise<void> {
   const names = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));
   const sheets = names.map(async (name) => {
     const css = await readFile(path.join(client, "assets", name), "utf8");
+    await writeFile(path.join(client, "assets", name), css.replaceAll(fontFaces, "@media (scripting:none){$&}"));
     return [`/assets/${name}`, parseStyleSheet(css)];
   });
   await writeFile(target, JSON.stringify(Object.fromEntries(await Promise.all(sheets))));
