@@ -61,7 +61,8 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
       <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">{`${title} (${zoneName(zone)})`}</h2>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {times.map(({ start, day, time }, index) => (
-          <li key={start}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time that takes another's place moves nothing
+          <li key={index}>
             <a
               href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${place}`}
               rel="nofollow"
