@@ -161,7 +161,7 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
     PORT: "0",
     LOG_LEVEL: "silent",
   };
-  await copyPrepared("sample", environment.DATA_DIR);
+  copyPrepared("sample", environment.DATA_DIR);
   const command = (...words: string[]) => runHere(words, environment);
   const site = startHere({ ...environment, LOG_LEVEL: "info" });
   // A backup that cannot be read back is removed, and made again at the next run.

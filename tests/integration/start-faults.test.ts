@@ -18,7 +18,7 @@ const names = ["blog_articles", "schema_migrations", "pg_class", "blog_articles_
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "faults-"));
   const whole = path.join(folder, "whole");
-  await copyPrepared("sample", whole);
+  copyPrepared("sample", whole);
   const database = await openDatabase({ dataDir: whole });
   await createAdministrator(database.db, { email: "a@example.com", password: "a long sentence", actor: "test" });
   await database.maintain();
@@ -76,7 +76,7 @@ test.skipIf(process.platform !== "linux")(
 test.each(["control", "database", "database.lock"])(
   "an unexpected entry in place of %s is reported by name",
   async (name) => {
-    if (name === "control") await copyPrepared("migrated", dataDir);
+    if (name === "control") copyPrepared("migrated", dataDir);
     else await mkdir(dataDir);
     if (name === "database.lock") await mkdir(inData(name));
     else await writeFile(inData(name), "");

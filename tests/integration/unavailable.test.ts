@@ -87,7 +87,7 @@ const unavailable = { status: 503, retry: "30" };
 
 test("a closed embedded database answers every kind of URL with 503 and Retry-After", async () => {
   const dataDir = path.join(directory, "closed");
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
   const ask = await openSite(database);
   await database.close();
@@ -96,7 +96,7 @@ test("a closed embedded database answers every kind of URL with 503 and Retry-Af
 
 test("an expired certificate of the database server answers every kind of URL with 503 and Retry-After", async () => {
   const dataDir = path.join(directory, "expired");
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
   onTestFinished(() => database.close());
   let isExpired = false;

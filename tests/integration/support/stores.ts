@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
-import { findPostgresBinaries } from "./postgres-cluster.ts";
+import { findPostgresBinaries, migratedDatabase } from "./postgres-cluster.ts";
 import { createOnServer } from "./postgres-server.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { type Pristine, readPristine, restorePristine } from "./pristine-database.ts";
@@ -25,7 +25,7 @@ export const anyStoreKind: StoreKind[] = isThorough ? storeKinds : ["embedded"];
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;
-  /** The options of a database that has this release's migrations and hasn't been opened yet; empty on a server. */
+  /** The options of a database that has this release's migrations and hasn't been opened yet. */
   migrated(): Promise<DatabaseOptions>;
   /** A migrated database, on a server with the site's own account, as nobody has written to it; the next test may get it again, restored. */
   open(): Promise<Database>;
@@ -52,16 +52,16 @@ export async function startStore(kind: StoreKind): Promise<Store> {
   async function empty(sql = ""): Promise<DatabaseOptions> {
     if (kind === "postgres") return { dataDir: directory, databaseUrl: await createOnServer(sql) };
     const dataDir = path.join(directory, randomUUID());
-    await copyPrepared("empty", dataDir);
+    copyPrepared("empty", dataDir);
     return { dataDir };
   }
 
   const opened: Database[] = [];
 
   async function migratedOptions(): Promise<DatabaseOptions> {
-    if (kind === "postgres") return empty();
+    if (kind === "postgres") return empty(`template ${migratedDatabase}`);
     const dataDir = path.join(inject("scratch"), randomUUID());
-    await copyPrepared("migrated", dataDir);
+    copyPrepared("migrated", dataDir);
     return { dataDir };
   }
 
