@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
-import { findPostgresBinaries, migratedDatabase } from "./postgres-cluster.ts";
-import { createOnServer } from "./postgres-server.ts";
+import { findPostgresBinaries } from "./postgres-cluster.ts";
+import { createMigratedOnServer, createOnServer } from "./postgres-server.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { type Pristine, readPristine, restorePristine } from "./pristine-database.ts";
 import { withSiteAccount } from "./site-account.ts";
@@ -25,6 +25,9 @@ export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["
  * embedded one where none is installed; both in a thorough run.
  */
 export const anyStoreKind: StoreKind[] = isThorough || !hasServer ? storeKinds : ["single-connection"];
+
+/** The same for a file that needs one. */
+export const oneStoreKind: StoreKind = hasServer ? "single-connection" : "embedded";
 
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
@@ -69,7 +72,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
   const opened: Database[] = [];
 
   async function migratedOptions(): Promise<DatabaseOptions> {
-    if (!isEmbedded) return empty(`template ${migratedDatabase}`);
+    if (!isEmbedded) return { dataDir: directory, databaseUrl: await createMigratedOnServer(), ...connections };
     const dataDir = path.join(inject("scratch"), randomUUID());
     copyPrepared("migrated", dataDir);
     return { dataDir };
