@@ -1,23 +1,12 @@
-import { globSync, readFileSync, statfsSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { folderOfTests } from "./scripts/folder-of-tests.ts";
 import { shortLived } from "./tests/integration/fixtures/short-lived.ts";
 
-/** Folders of tests lie in memory where there is plenty: on a disk, a copied database takes ten times as much of a processor. */
-function folderInMemory(): string | undefined {
-  const folder = "/dev/shm";
-  const needed = 6 * 2 ** 30;
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > needed && process.availableMemory() > needed ? folder : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 // Inherited by the tests' processes, and by the server that they share.
-process.env.TMPDIR = folderInMemory() ?? tmpdir();
+process.env.TMPDIR = folderOfTests();
 
 const root = import.meta.dirname;
 const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}";
