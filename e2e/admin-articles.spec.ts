@@ -55,7 +55,7 @@ test("an article is written, autosaved, previewed, published, renamed, deleted a
 
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 

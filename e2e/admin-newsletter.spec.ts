@@ -171,7 +171,7 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole("button", { name: "Move to bin" }).click();
-  await page.getByRole("button", { name: "Undo", disabled: false }).click();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);
 });
 

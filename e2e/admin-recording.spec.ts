@@ -118,6 +118,8 @@ test("a transcript is corrected, follows the player and seeks it", async ({ page
   await expect(page.getByText("It has no times, so it does not follow the player.")).toBeVisible();
   await expect(lines).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Transcript" })).toContainText("Bo A second system?");
+  // The message stays while the pointer rests on it.
+  await page.locator(".toast").hover();
   await checkAccessibility();
   await page.getByText("Undo", { exact: true }).click();
   await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();

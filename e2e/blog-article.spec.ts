@@ -1,5 +1,7 @@
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const long = "/blog/from-a-spoken-walkthrough-to-an-approved-procedure";
 
 test("a long article lists its sections, highlights the current one, links its headings, and prints without them", async ({

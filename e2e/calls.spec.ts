@@ -21,3 +21,24 @@ test("each type of call says what it includes and what happens next, and scrolls
     await expect(page.locator("#booking").getByRole("grid")).toBeInViewport();
   }
 });
+
+test("the next free times are asked for again only when a cached page is some minutes old", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("fetchNextTimes") && asked.push(request.url()));
+  const first = page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Today|Tomorrow|\w{3} \d+ \w{3}) \d+:\d\d$/ })
+    .first();
+  const html = await (await page.goto("/demo"))?.text();
+  await hydrated(page);
+  await expect(first).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const writtenAt = Number(/asOf:(\d+)/.exec(html ?? "")?.[1]);
+  expect(asked).toHaveLength(Date.now() - writtenAt > 290_000 ? 1 : 0);
+  await page.clock.setFixedTime(writtenAt + 360_000);
+  const answer = page.waitForResponse(/fetchNextTimes/);
+  await page.reload();
+  await hydrated(page);
+  expect((await answer).ok()).toBe(true);
+  await expect(first).toBeVisible();
+});

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { nextFrame } from "./support/next-frame.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const position = (page: Page) =>
   page.locator(".marquee-track").evaluate((track) => new DOMMatrixReadOnly(getComputedStyle(track).transform).m41);
 

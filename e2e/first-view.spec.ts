@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { scriptOf } from "./support/script-of.ts";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Holds back every script until the returned function is called. */
 const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 
@@ -44,6 +46,21 @@ test("the home page goes live without a format of dates, numbers or lists", asyn
   expect(await formats()).toEqual([]);
   await page.evaluate(() => new Intl.NumberFormat().format(1));
   expect(await formats()).toEqual(["format NumberFormat"]);
+});
+
+test("the whole style sheet names no font again, which would make the browser lay out the page anew", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/services/healthcare");
+  const faces = () => page.evaluate(() => document.fonts.size);
+  const before = await faces();
+  expect(before).toBeGreaterThan(3);
+  release();
+  await hydrated(page);
+  await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(await faces()).toBe(before);
 });
 
 test("a picture that never loads does not block hydration", async ({ page }) => {

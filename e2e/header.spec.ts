@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./support/by-keyboard.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const groups = {

@@ -1,5 +1,7 @@
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const path = "/solutions/healthcare/ai-sop-agent";
 
 test("the healthcare agent's page has its sections in order and its claims", async ({ page }) => {

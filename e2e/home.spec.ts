@@ -1,5 +1,7 @@
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const buttons = [
   { section: "Your organisation knows the answer", name: "Calculate Your ROI Now", to: "/ebook#roi" },
   { section: "Three things an agent does all day", name: "Request Your Knowledge Audit", to: "/knowledge-audit" },

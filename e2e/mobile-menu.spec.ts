@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 const groups = {

@@ -4,6 +4,8 @@ import { type FakeBehaviour, type FakeService, startFakeService } from "./suppor
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.describe.configure({ mode: "default" });
 // The fake's faults also appear in the console.
 test.use({

@@ -5,6 +5,8 @@ import { reads, readsWithout } from "./support/reads.ts";
 import { sendForm } from "./support/send-form.ts";
 import { hydrated } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // Expected screen-reader output lies in e2e/screen-reader, for review with every change (CONTRIBUTING.md).
 
 const main = (page: Page) => page.getByRole("main");

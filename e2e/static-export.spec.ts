@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { folderOfTests } from "../scripts/folder-of-tests.ts";
 import { type FileServer, startFileServer } from "./support/file-server.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { expect, hydrated, test } from "./test.ts";
@@ -15,9 +15,9 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
+  scratch = await mkdtemp(path.join(folderOfTests(), "static-export-"));
   const directory = path.join(scratch, "site");
-  await copyPrepared("sample", path.join(scratch, "data"));
+  copyPrepared("sample", path.join(scratch, "data"));
   await promisify(execFile)(
     process.execPath,
     ["server/main.ts", "export", directory, "--origin", "https://www.example.com", "--without-cards"],

@@ -76,7 +76,7 @@ export async function atRest(page: Page): Promise<void> {
 
 /** Waits until the page and its parts near the viewport have hydrated, so that clicks have handlers (server/http/post-processing/defer-hydration.ts). */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isHydrated = () => {
     if (!document.documentElement.hasAttribute("data-hydrated") || !document.querySelector("main h1")) return false;
     // The same distance as in src/ui/deferred-part.tsx, in pixels.
     const reach = 600;
@@ -86,7 +86,9 @@ export async function hydrated(page: Page): Promise<void> {
       const isNear = part.getClientRects().length > 0 && bottom > -reach && top < innerHeight + reach;
       return !isNear || !part.firstElementChild;
     });
-  });
+  };
+  // Not with each frame: a look computes the layout.
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
 export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {

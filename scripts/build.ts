@@ -7,7 +7,7 @@ import { createBuilder } from "vite";
 import { buildIsStale } from "../server/freshness.ts";
 import { defaultSite } from "../src/facts/site.ts";
 import { wordedPage } from "../src/server-context/http/plain-page.ts";
-import { parseStyleSheet } from "./parse-style-sheet.ts";
+import { parseStyleSheet, withFontsUnlessScripted } from "./parse-style-sheet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml|vtt)$/;
@@ -28,11 +28,15 @@ async function precompress(directory: string): Promise<void> {
   }
 }
 
-/** Pre-parses style sheets, so that the server only selects the rules a page needs. */
+/**
+ * Pre-parses style sheets, so that the server only selects the rules a page needs. Fonts are among them; named again by the
+ * whole sheet, which then has them for pages without scripts only, they would make a browser lay out the page anew.
+ */
 async function parseStyleSheets(client: string, target: string): Promise<void> {
   const names = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));
   const sheets = names.map(async (name) => {
     const css = await readFile(path.join(client, "assets", name), "utf8");
+    await writeFile(path.join(client, "assets", name), withFontsUnlessScripted(css));
     return [`/assets/${name}`, parseStyleSheet(css)];
   });
   await writeFile(target, JSON.stringify(Object.fromEntries(await Promise.all(sheets))));

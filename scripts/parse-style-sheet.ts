@@ -106,3 +106,11 @@ function piecesOf(node: ChildNode): StylePiece[] {
 
 /** Parses a minified style sheet, without comments such as licences, which the full sheet has. */
 export const parseStyleSheet = (css: string): StylePiece[] => postcss.parse(css).nodes.flatMap(piecesOf);
+
+/** The sheet with its fonts for pages without scripts only. */
+export function withFontsUnlessScripted(css: string): string {
+  const sheet = postcss.parse(css);
+  const fonts = sheet.nodes.filter((node) => node.type === "atrule" && node.name === "font-face");
+  if (fonts.length > 0) sheet.prepend(postcss.atRule({ name: "media", params: "(scripting:none)", nodes: fonts }));
+  return sheet.toString();
+}

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { glob, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIsStale } from "../server/freshness.ts";
 import { changedFiles, journeysOf } from "./changed-journeys.ts";
+import { folderOfTests } from "./folder-of-tests.ts";
 import { type Outcome, readPlaywright, readVitest } from "./test-reports.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -126,7 +126,7 @@ async function part(words: readonly string[], scratch: string): Promise<Check[]>
 const isThorough = process.argv[2] === "--thorough";
 if (isThorough) process.env.TEST_THOROUGH = "1";
 const words = process.argv.slice(isThorough ? 3 : 2);
-const scratch = await mkdtemp(path.join(tmpdir(), "site-test-"));
+const scratch = await mkdtemp(path.join(folderOfTests(), "site-test-"));
 let checks: Check[];
 try {
   if (words[0] === "--changed") checks = await changed(words[1] ?? "HEAD", scratch);

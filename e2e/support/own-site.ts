@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { folderOfTests } from "../../scripts/folder-of-tests.ts";
 import { copyPrepared } from "./prepared-data.ts";
 
 export type OwnSite = {
@@ -44,8 +44,8 @@ export async function startOwnSite(
   settings: Record<string, string>,
   prepare?: (dataDir: string) => Promise<unknown>,
 ): Promise<OwnSite> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "own-site-"));
-  await copyPrepared(settings.SAMPLE_CONTENT === "none" ? "migrated" : "sample", dataDir);
+  const dataDir = await mkdtemp(path.join(folderOfTests(), "own-site-"));
+  copyPrepared(settings.SAMPLE_CONTENT === "none" ? "migrated" : "sample", dataDir);
   await prepare?.(dataDir);
   const running = await start(dataDir, settings);
   return {

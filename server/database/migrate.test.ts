@@ -1,5 +1,23 @@
-import { expect, test } from "vitest";
-import { isAdditive } from "./migrate.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isAdditive, readMigrations } from "./migrate.ts";
+
+async function reading(...names: string[]) {
+  const directory = await mkdtemp(path.join(tmpdir(), "migrations-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  for (const name of names) await writeFile(path.join(directory, name), "select 1;");
+  return readMigrations(directory);
+}
+
+test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("a migration named %s is rejected", async (name) => {
+  await expect(reading(name)).rejects.toThrow(`The migration ${name} must be named like`);
+});
+
+test("two migrations of the same number are rejected", async () => {
+  await expect(reading("9001_a.sql", "9001_b.sql")).rejects.toThrow("Two migrations have the number 9001");
+});
 
 test.each([
   ["create table t (id int not null); create index t_id on t (id);"],

@@ -3,8 +3,15 @@ import type { Language } from "./language.ts";
 // The specification writes dollars as Americans do.
 const locales: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
 
-const format = (amount: number, language: Language, options: Intl.NumberFormatOptions) =>
-  amount.toLocaleString(locales[language], options);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Cached: Intl formats are slow to create. */
+function format(amount: number, language: Language, options: Intl.NumberFormatOptions): string {
+  const key = language + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  formats.set(key, known);
+  return known.format(amount);
+}
 
 const dollars = { style: "currency", currency: "USD" } as const;
 

@@ -1,12 +1,11 @@
-import { useCopy } from "../facts/use-site.ts";
-import { showWords } from "./frame-copy.ts";
-import "./logo-marquee.css";
 import { Pause, Play } from "lucide-react";
 import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ClientLogo } from "../facts/client-logos.ts";
+import { useCopy } from "../facts/use-site.ts";
 import { classNames } from "../lib/class-names.ts";
 import { IconButton } from "../ui/button.tsx";
 import { ClientMark } from "./client-mark.tsx";
+import { showWords } from "./frame-copy.ts";
 
 /** Milliseconds of hover (spec 1). */
 const tooltipDelay = 700;

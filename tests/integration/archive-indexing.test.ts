@@ -144,7 +144,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
 
 test("resumes after a kill, without partial articles", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "indexing-killed-"));
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const filled = await openDatabase({ dataDir });
   const file = await writeNdjson(dataDir, "articles.ndjson", articles(60));
   expect((await importFiles(filled, { articles: file })).error).toBeUndefined();

@@ -27,7 +27,7 @@ import { getTextState, savePageTexts } from "../../src/features/texts/page-texts
 import type { FailureReport, SignedInUser, SiteContext } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { siteContext } from "./support/site-context.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 let store: Store;
 let directory: string;
@@ -35,7 +35,7 @@ let context: SiteContext;
 let owner: SignedInUser;
 
 beforeAll(async () => {
-  store = await startStore("embedded");
+  store = await startStore(oneStoreKind);
   directory = await mkdtemp(path.join(tmpdir(), "assistants-"));
 });
 afterAll(async () => {

@@ -14,10 +14,11 @@ import { holdRunningLock, withoutRunningSite } from "../../server/database/runni
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { openMedia } from "../../server/media/open-media.ts";
 import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
-import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
+import { findPostgresBinaries } from "./support/postgres-cluster.ts";
+import { createMigratedOnServer } from "./support/postgres-server.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
-import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
+import { siteAccountVariables } from "./support/site-account.ts";
 import { runHere, startHere } from "./support/site-here.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
@@ -161,7 +162,7 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
     PORT: "0",
     LOG_LEVEL: "silent",
   };
-  await copyPrepared("sample", environment.DATA_DIR);
+  copyPrepared("sample", environment.DATA_DIR);
   const command = (...words: string[]) => runHere(words, environment);
   const site = startHere({ ...environment, LOG_LEVEL: "info" });
   // A backup that cannot be read back is removed, and made again at the next run.
@@ -186,46 +187,38 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
 const programs = findPostgresBinaries();
 
 test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps replicas from starting", async () => {
-  const cluster = await startPostgres(programs ?? "");
-  try {
-    const databaseUrl = await cluster.createDatabase();
-    await cluster.run(createSiteAccount);
-    const database = await openDatabase({ dataDir: directory, databaseUrl });
-    const first = await holdRunningLock({ databaseUrl });
-    const second = await holdRunningLock({ databaseUrl });
-    await first();
-    await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
-      "The site is running on this database (127.0.0.1); stop every replica first, then restore.",
-    );
-    // A connection that breaks is made again.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock'`.execute(
-      database.db,
-    );
-    const isHeld = async () =>
-      withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) =>
-        String(error).includes("running"),
-      );
-    await expect.poll(isHeld, { timeout: 60_000 }).toBe(true);
-    await second();
-    const start = () => holdRunningLock({ databaseUrl });
-    await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
+  const databaseUrl = await createMigratedOnServer();
+  const database = await openDatabase({ dataDir: directory, databaseUrl });
+  const first = await holdRunningLock({ databaseUrl });
+  const second = await holdRunningLock({ databaseUrl });
+  await first();
+  await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
+    "The site is running on this database (127.0.0.1); stop every replica first, then restore.",
+  );
+  // A connection that breaks is made again.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock' and datname = current_database()`.execute(
+    database.db,
+  );
+  const isHeld = async () =>
+    withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) => String(error).includes("running"));
+  await expect.poll(isHeld, { timeout: 60_000 }).toBe(true);
+  await second();
+  const start = () => holdRunningLock({ databaseUrl });
+  await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
 
-    const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
-    const environment = { ...siteAccountVariables(databaseUrl), ...silent };
-    const here = { ...environment, DATA_DIR: path.join(directory, place()) };
-    const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
-    const site = startHere(here);
-    await site.port;
-    expect((await runHere(["backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
-    const restore = () => runHere(["restore", "remote.tar.gz"], elsewhere);
-    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every replica") as string });
-    await site.stop("SIGINT");
-    await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
-    expect(await restore()).toMatchObject({ code: 0, stderr: "" });
-    await database.close();
-  } finally {
-    await cluster.stop();
-  }
+  const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
+  const environment = { ...siteAccountVariables(databaseUrl), ...silent };
+  const here = { ...environment, DATA_DIR: path.join(directory, place()) };
+  const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
+  const site = startHere(here);
+  await site.port;
+  expect((await runHere(["backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
+  const restore = () => runHere(["restore", "remote.tar.gz"], elsewhere);
+  expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every replica") as string });
+  await site.stop("SIGINT");
+  await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
+  expect(await restore()).toMatchObject({ code: 0, stderr: "" });
+  await database.close();
 });
 
 test("an interrupted backup leaves no file and reports an error", async () => {

@@ -240,7 +240,7 @@ test("backup works beside a running site and without one, and restore rejects a 
     PORT: "0",
     LOG_LEVEL: "silent",
   };
-  await copyPrepared("sample", environment.DATA_DIR);
+  copyPrepared("sample", environment.DATA_DIR);
   const command = (...args: string[]) => runHere(args, environment);
   const site = startHere(environment);
   const port = await site.port;

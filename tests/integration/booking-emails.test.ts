@@ -18,13 +18,13 @@ import { getEventType, saveEventType } from "../../src/features/bookings/event-t
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const hour = 3_600_000;
 let store: Store;
 
 beforeAll(async () => {
-  store = await startStore("embedded");
+  store = await startStore(oneStoreKind);
 });
 afterAll(() => store.stop());
 

@@ -23,7 +23,7 @@ afterEach(async () => {
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 
 async function content(dataDir: string, ...args: string[]) {
-  if (!existsSync(inFolder(dataDir))) await copyPrepared("migrated", inFolder(dataDir));
+  if (!existsSync(inFolder(dataDir))) copyPrepared("migrated", inFolder(dataDir));
   return runHere(["content", ...args], { DATA_DIR: inFolder(dataDir) });
 }
 

@@ -43,7 +43,7 @@ let database: Database;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "counted-"));
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   database = await openDatabase({ dataDir });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ let database: ThreadedDatabase;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "thread-"));
-  await copyPrepared("empty", directory);
+  copyPrepared("empty", directory);
   database = new ThreadedDatabase(path.join(directory, "database"));
   await database.waitReady;
   await database.exec(`
@@ -126,7 +126,7 @@ test("a directory without a database is rejected with PostgreSQL's message, and 
 });
 
 test("queries after closing are rejected", async () => {
-  await copyPrepared("empty", path.join(directory, "other"));
+  copyPrepared("empty", path.join(directory, "other"));
   const other = new ThreadedDatabase(path.join(directory, "other", "database"));
   await other.waitReady;
   const running = other.query<{ one: number }>("select 1 as one");

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 test("no acknowledged write is lost when the writer is killed at random moments", async () => {
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const { acknowledged, lost, torn } = await killRounds(dataDir, isThorough ? 20 : 2);
   expect(lost).toEqual([]);
   expect(torn).toEqual([]);

@@ -17,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("opening the embedded database", () => {
   test("is rejected while it is open, and possible again afterwards", async () => {
-    await copyPrepared("migrated", dataDir);
+    copyPrepared("migrated", dataDir);
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.pid} `);
     await first.close();
@@ -28,7 +28,7 @@ describe("opening the embedded database", () => {
   });
 
   test("deletes the leftovers of a killed first start", async () => {
-    await copyPrepared("migrated", dataDir);
+    copyPrepared("migrated", dataDir);
     await mkdir(path.join(dataDir, "database.unfinished-1", "base"), { recursive: true });
     await writeFile(path.join(dataDir, "database.unfinished-1", "PG_VERSION"), "18\n");
     const database = await openDatabase({ dataDir });
@@ -46,7 +46,7 @@ describe("opening the embedded database", () => {
   });
 
   test("maintenance refreshes statistics and keeps the content", async () => {
-    await copyPrepared("migrated", dataDir);
+    copyPrepared("migrated", dataDir);
     const database = await openDatabase({ dataDir });
     await database.db.insertInto("blog").values({ id: 1, blog_title: "One" }).execute();
     await database.maintain();

@@ -29,7 +29,7 @@ import type { ForeignReaders } from "../../src/server-context/foreign-files/fore
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { testReaders } from "./support/site-context.ts";
-import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
+import { anyStoreKind, oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const admin: SignedInUser = { id: "1", email: "anna@example.com", name: "Anna", role: "admin" };
@@ -200,7 +200,7 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
 });
 
 test("the preview of a form equals the published feed", async () => {
-  const store = await startStore("embedded");
+  const store = await startStore(oneStoreKind);
   onTestFinished(() => store.stop());
   const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
   onTestFinished(() => rm(mediaDir, { recursive: true }));

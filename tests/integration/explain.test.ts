@@ -121,7 +121,7 @@ const insertWords = sql`
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "explain-"));
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   embedded = await openEmbedded(dataDir);
   dialect = new ExplainingDialect({ pglite: embedded.pglite });
   db = new Kysely<Schema>({ dialect });

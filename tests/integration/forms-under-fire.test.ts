@@ -12,7 +12,7 @@ const kills = isThorough ? 5 : 1;
 test("loses no acknowledged form and sends no email twice when the site is killed", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fire-"));
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const summary = await submitDuringKills(dataDir, { submissions, kills });
   expect(summary).toMatchObject({
     acknowledged: submissions,

@@ -24,7 +24,7 @@ let ask: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD"
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "found-"));
   const mediaDir = path.join(dataDir, "media");
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
   const app = await compose({
     clientNetwork: oneNetwork,

@@ -35,7 +35,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
   const dataDir = path.join(directory, "data");
   const filler = path.join(directory, "filler");
   beforeAll(async () => {
-    await copyPrepared("sample", dataDir);
+    copyPrepared("sample", dataDir);
   });
   afterAll(async () => {
     await run("umount", ["-l", directory]);

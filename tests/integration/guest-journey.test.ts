@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideGuest } from "../../src/features/guests/podcast-guests.server.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 
@@ -13,7 +13,7 @@ let store: Store;
 let mediaDir: string;
 
 beforeAll(async () => {
-  store = await startStore("embedded");
+  store = await startStore(oneStoreKind);
   mediaDir = await mkdtemp(path.join(tmpdir(), "guest-journey-"));
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { isThorough } from "./support/thorough.ts";
 test("no generated request causes a server error", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "attack-"));
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   const { statuses, faults } = await attackProduct(dataDir, { seed: 20_261_122, count: isThorough ? 500 : 250 });
   expect(faults.map(reproducer)).toEqual([]);
   // It went past the doors: pages, errors of input and answers to the administrator are among them.

@@ -20,7 +20,7 @@ let diskFull = false;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "http-"));
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
 });
 

@@ -7,7 +7,7 @@ import { enterLead, replyToLead, setFollowUp } from "../../src/features/leads/re
 import { countWaiting, getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { getPerson } from "../../src/features/people/person.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
 const now = new Date("2026-11-22T10:00:00Z");
@@ -28,7 +28,7 @@ let database: Database;
 let id: number;
 
 beforeAll(async () => {
-  store = await startStore("embedded");
+  store = await startStore(oneStoreKind);
   database = await store.open();
   id = await enterLead(
     database.db,

@@ -11,7 +11,7 @@ import { openMedia } from "../../server/media/open-media.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 import { siteContext } from "./support/site-context.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const logger = createLogger("silent");
@@ -22,7 +22,7 @@ let server: S3Server;
 let store: Store;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "media-notice-"));
-  [server, store] = await Promise.all([startS3(), startStore("embedded")]);
+  [server, store] = await Promise.all([startS3(), startStore(oneStoreKind)]);
 });
 afterAll(async () => {
   await Promise.all([server.stop(), store.stop()]);

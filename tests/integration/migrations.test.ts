@@ -160,17 +160,6 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await close();
   });
 
-  test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("are rejected when named %s", async (name) => {
-    await write(name, "select 1;");
-    await expect(openAndClose(await store.migrated())).rejects.toThrow(`The migration ${name} must be named like`);
-  });
-
-  test("are rejected when two have the same number", async () => {
-    await write("9001_a.sql", "select 1;");
-    await write("9001_b.sql", "select 1;");
-    await expect(openAndClose(await store.migrated())).rejects.toThrow("Two migrations have the number 9001");
-  });
-
   test.runIf(kind === "postgres")("are applied once when several processes start together", async () => {
     const options = await store.empty();
     await write("9001_slow.sql", "create table slow (id integer); select pg_sleep(0.3); insert into slow values (1);");

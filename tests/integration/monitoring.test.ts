@@ -2,13 +2,14 @@ import { globSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
 import { openPort, root, startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
-import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+import { findPostgresBinaries } from "./support/postgres-cluster.ts";
+import { createMigratedOnServer } from "./support/postgres-server.ts";
 import { recipe } from "./support/recipe-proxies.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
@@ -58,14 +59,8 @@ async function readSources(): Promise<string> {
 const scrapeMs = 10_000;
 
 describe.skipIf(!programs)("a monitored site", () => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await startPostgres(programs ?? "");
-  });
-  afterAll(() => cluster.stop());
-
   async function startWatched() {
-    const url = new URL(await cluster.createDatabase());
+    const url = new URL(await createMigratedOnServer());
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), "monitoring-"));

@@ -12,11 +12,11 @@ import { unsubscribe } from "../../src/features/subscribers/subscribers.server.t
 import { ok } from "../../src/lib/result.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 let store: Store;
 beforeAll(async () => {
-  store = await startStore("embedded");
+  store = await startStore(oneStoreKind);
 });
 afterAll(() => store.stop());
 

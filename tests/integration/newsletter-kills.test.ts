@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../server/database/open-database.ts";
 import { dispatchDuringKills } from "./support/dispatch-during-kills.ts";
-import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
+import { findPostgresBinaries } from "./support/postgres-cluster.ts";
+import { createMigratedOnServer } from "./support/postgres-server.ts";
 import { isThorough } from "./support/thorough.ts";
 
-const programs = findPostgresBinaries();
-if (!programs)
+const hasServer = findPostgresBinaries() !== undefined;
+if (!hasServer)
   console.warn("PostgreSQL is not installed here: the kills of two copies during a dispatch are left out.");
 
 const readers = isThorough ? 200 : 40;
@@ -17,21 +17,18 @@ const readers = isThorough ? 200 : 40;
 const ratePerMinute = 600;
 const kills = isThorough ? 4 : 1;
 
-test.skipIf(!programs)(
+test.skipIf(!hasServer)(
   "every reader gets one email of an issue while two replicas are killed in turn",
   { timeout: 600_000 },
   async () => {
-    const cluster = await startPostgres(programs ?? "");
-    onTestFinished(() => cluster.stop());
     const directory = await mkdtemp(path.join(tmpdir(), "dispatch-"));
     onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 10 }));
     const dataDirs = ["one", "two"].map((name) => path.join(directory, name));
     const environment = {
-      DATABASE_URL: await cluster.createDatabase(),
+      DATABASE_URL: await createMigratedOnServer(),
       SITE_SECRET: randomBytes(32).toString("base64url"),
       DATA_DIR: dataDirs[0] ?? "",
     };
-    await (await openDatabase({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })).close();
     const summary = await dispatchDuringKills({
       readers,
       kills,

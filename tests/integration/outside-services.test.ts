@@ -13,7 +13,7 @@ let database: Database;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "outside-"));
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
 });
 

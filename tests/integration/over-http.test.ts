@@ -17,7 +17,7 @@ let ask: (url: string, init?: RequestInit) => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "over-http-"));
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
   const app = await compose({
     clientNetwork: (request, connection) => request.headers.get("x-client") ?? oneNetwork(request, connection),

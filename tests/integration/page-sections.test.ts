@@ -18,7 +18,7 @@ let ask: (url: string, init?: RequestInit) => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "page-sections-"));
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
   const app = await compose({
     clientNetwork: oneNetwork,

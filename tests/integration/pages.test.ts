@@ -37,7 +37,7 @@ let ask: (url: string, headers?: Record<string, string>) => Promise<Response>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "pages-"));
   mediaDir = path.join(dataDir, "media");
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
   anna = await addAdministrator(database.db, "anna@example.com");
   const app = await compose({

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import { processingRegister } from "../../src/features/privacy/processing-register.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 let store: Store;
 let database: Database;
 beforeAll(async () => {
-  store = await startStore("embedded");
+  store = await startStore(oneStoreKind);
   database = await store.open();
 });
 afterAll(() => store.stop());

@@ -35,7 +35,7 @@ import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
-import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
+import { anyStoreKind, oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const article: ArticleContent = {
   ...emptyArticle,
@@ -203,7 +203,7 @@ describe("a preview link opened without an account", () => {
   const siteUrl = "https://www.example.com";
   let store: Store;
   beforeAll(async () => {
-    store = await startStore("embedded");
+    store = await startStore(oneStoreKind);
   });
   afterAll(() => store.stop());
 

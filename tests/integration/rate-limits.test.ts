@@ -21,7 +21,7 @@ let fetchSite: (request: Request) => Response | Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "rate-limits-"));
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
   await createAdministrator(database.db, { email, password, actor: "test" });
   const fromProxy = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };

@@ -122,14 +122,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 const knownGrowth = new Set(["a Word document: unclosed attributes"]);
 
 /** Characters of the larger file. */
-const length = 24_000;
+const length = 12_000;
 /**
  * How many times as large it is as the smaller one. The aim is that twice as many take at most 2.5 times as long; four times
  * as many, at most 2.5 squared, is the same aim and tells growth from noise better.
  */
 const factor = 4;
-/** Milliseconds below which a ratio says nothing: a garbage collection takes a tenth of it, a reader that grows with the square 500. */
-const negligible = 250;
+/** Milliseconds below which a ratio says nothing: a garbage collection takes a third of it, a reader that grows with the square 125. */
+const negligible = 65;
 const maxGrowth = 2.5 ** 2;
 
 /** Milliseconds of this thread's processor time, so that a busy machine does not count. */

@@ -6,7 +6,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import type { AudioSite } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 let store: Store;
@@ -15,7 +15,7 @@ let site: AudioSite;
 let mediaDir: string;
 
 beforeAll(async () => {
-  store = await startStore("embedded");
+  store = await startStore(oneStoreKind);
   db = (await store.open()).db;
 });
 afterAll(() => store.stop());

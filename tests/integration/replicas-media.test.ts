@@ -7,7 +7,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMedia } from "../../server/media/open-media.ts";
 import { type NodeProcess, openPort, startNode } from "./fixtures/node-process.ts";
-import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+import { findPostgresBinaries } from "./support/postgres-cluster.ts";
+import { createMigratedOnServer } from "./support/postgres-server.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 import { builtFunctions, encodePayload } from "./support/server-functions.ts";
 import { startHere } from "./support/site-here.ts";
@@ -21,14 +22,13 @@ type Copy = { ask: (url: string, init?: RequestInit) => Promise<Response>; port:
 /** What only several processes can show; without a PostgreSQL server there is one process at most. */
 describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
-  let cluster: PostgresCluster;
   let server: S3Server;
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), "copies-"));
-    [cluster, server] = await Promise.all([startPostgres(programs ?? ""), startS3()]);
+    server = await startS3();
   });
   afterAll(async () => {
-    await Promise.all([cluster.stop(), server.stop()]);
+    await server.stop();
     await rm(directory, { recursive: true, maxRetries: 10 });
   });
 
@@ -45,7 +45,7 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
   /** `first`, where one of them is a process that can be killed. */
   async function startReplicas(first?: (environment: Record<string, string>) => Promise<number>) {
     const folder = randomBytes(6).toString("hex");
-    const settings = { DATABASE_URL: await cluster.createDatabase(), MEDIA_URL: server.url(folder) };
+    const settings = { DATABASE_URL: await createMigratedOnServer(), MEDIA_URL: server.url(folder) };
     const here = (environment: Record<string, string>) => startHere(environment).port;
     const one = copyAt(await (first ?? here)(environmentOf(`${folder}-1`, settings)));
     await cp(path.join(directory, `${folder}-1`, "keys"), path.join(directory, `${folder}-2`, "keys"), {

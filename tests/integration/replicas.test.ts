@@ -10,10 +10,11 @@ import { downloadPurpose } from "../../src/features/leads/download.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { openPort, startNode } from "./fixtures/node-process.ts";
 import { createProgram } from "./support/mcp-program.ts";
-import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+import { findPostgresBinaries } from "./support/postgres-cluster.ts";
+import { createMigratedOnServer, createOnServer } from "./support/postgres-server.ts";
 import { installedProxies, nginx, startProxy } from "./support/recipe-proxies.ts";
 import { builtFunctions, encodePayload } from "./support/server-functions.ts";
-import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
+import { siteAccountVariables } from "./support/site-account.ts";
 import { runHere, startHere } from "./support/site-here.ts";
 import { startSmallProxy } from "./support/small-proxy.ts";
 
@@ -26,22 +27,18 @@ const patienceMs = 12_000;
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
 describe.skipIf(!programs)("several replicas on one database", () => {
-  let cluster: PostgresCluster;
   let directory: string;
   let databaseUrl: string;
   let secret: string;
 
   beforeAll(async () => {
-    cluster = await startPostgres(programs ?? "");
-    await cluster.run(createSiteAccount);
     directory = await mkdtemp(path.join(tmpdir(), "copies-"));
   });
   afterAll(async () => {
-    await cluster?.stop();
     await rm(directory, { recursive: true, force: true, maxRetries: 10 });
   });
   beforeEach(async () => {
-    databaseUrl = await cluster.createDatabase();
+    databaseUrl = await createMigratedOnServer();
     secret = randomBytes(32).toString("base64url");
   });
 
@@ -105,6 +102,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     `/downloads/ebook.pdf?token=${signLink(key, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
 
   test("all start together on an empty database, and seed it once", async () => {
+    databaseUrl = await createOnServer();
     const changes = { ...withAdministrator, SAMPLE_CONTENT: "demo" };
     const copies = await Promise.all([startReplica(changes), startReplica(changes), startReplica(changes)]);
     for (const copy of copies) {

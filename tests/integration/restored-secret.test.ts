@@ -43,7 +43,7 @@ test("a site with its secret in the environment is restored elsewhere: links and
   const secret = newSecret();
   const link = `/downloads/ebook.pdf?token=${signLink(secret, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
   const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
-  for (const name of ["first", "second"]) await copyPrepared("migrated", path.join(folder, name));
+  for (const name of ["first", "second"]) copyPrepared("migrated", path.join(folder, name));
   const first = await startSite("first", { SITE_SECRET: secret, ...account });
   const signedIn = await first.ask("/api/auth/sign-in/email", {
     method: "POST",

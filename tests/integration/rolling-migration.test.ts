@@ -9,7 +9,7 @@ import { startNode } from "./fixtures/node-process.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { freePort } from "./support/free-port.ts";
 import { findPostgresBinaries } from "./support/postgres-cluster.ts";
-import { createOnServer } from "./support/postgres-server.ts";
+import { createMigratedOnServer, createOnServer } from "./support/postgres-server.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 import { startHere } from "./support/site-here.ts";
 
@@ -42,7 +42,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
   }
 
   test("waits for a reader of its table without blocking writes of the old version, then succeeds", async () => {
-    const databaseUrl = await createOnServer();
+    const databaseUrl = await createMigratedOnServer();
     const old = await openDatabase({
       dataDir: directory,
       databaseUrl,

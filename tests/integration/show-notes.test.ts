@@ -28,7 +28,7 @@ import { importContent } from "../../src/features/import/import-content.server.t
 import { prepareFile } from "../../src/features/import/prepare-file.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const link = '<a href="https://a.example/b" rel="noopener">this</a>';
@@ -45,7 +45,7 @@ describe("show notes of an episode", () => {
   let site: EpisodeSite;
   let anna: SignedInUser;
   beforeAll(async () => {
-    store = await startStore("embedded");
+    store = await startStore(oneStoreKind);
   });
   afterAll(() => store.stop());
   beforeEach(async () => {

@@ -31,7 +31,7 @@ let site: ComposedSite;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "signed-links-"));
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   database = await openDatabase({ dataDir });
   const store = testStore(database, path.join(dataDir, "media"));
   site = await compose({ config: { siteUrl }, store, logger: createLogger("silent"), clientNetwork: oneNetwork });

@@ -99,7 +99,7 @@ test("the first start adds samples; SIGTERM finishes open requests and exits wit
 });
 
 test("npm start passes SIGTERM on, and ends once the open requests are answered", async () => {
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const environment = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", SAMPLE_CONTENT: "none" };
   const site = startProgram("npm", ["start"], environment);
   const { code, signal } = await stopUnderWay(site, await openPort(site));
@@ -107,7 +107,7 @@ test("npm start passes SIGTERM on, and ends once the open requests are answered"
 });
 
 test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is rejected by name", async () => {
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const first = start({ SAMPLE_CONTENT: "none" });
   const port = await openPort(first);
   expect(await countArticles(port)).toBe(0);
@@ -121,7 +121,7 @@ test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is
 });
 
 test("a port in use stops the start with a message that says what to do", async () => {
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   try {
@@ -146,7 +146,7 @@ test("a wrong variable stops the start with its message, before anything is crea
 
 test("a misspelt variable is reported with the probable one, and no other variable is", async () => {
   const misspelt = { DATABSE_URL: "postgres://site:secret@localhost/site", LOG_LEVEL: "warn" };
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const site = start({ SAMPLE_CONTENT: "none", ...misspelt });
   const line = await site.line();
   expect(JSON.parse(line)).toMatchObject({

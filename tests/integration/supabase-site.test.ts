@@ -19,7 +19,7 @@ afterAll(() => project.stop());
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "supabase-"));
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   project.down = false;
   project.requests.length = 0;
   await project.clear();

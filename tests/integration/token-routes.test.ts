@@ -51,7 +51,7 @@ let database: Database;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "tokens-"));
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   database = await openDatabase({ dataDir });
 });
 afterAll(async () => {

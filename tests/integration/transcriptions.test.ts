@@ -14,7 +14,7 @@ import {
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { episode, openFilled } from "./support/content-files.ts";
 import { siteContext } from "./support/site-context.ts";
-import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const admin = { email: "owner@example.com" } as Parameters<typeof requestTranscription>[1];
 const file = "audio/talk.mp3";
@@ -27,7 +27,7 @@ let context: SiteContext;
 let recording: Buffer;
 
 beforeAll(async () => {
-  store = await startStore(anyStoreKind[0] ?? "embedded");
+  store = await startStore(oneStoreKind);
   directory = await mkdtemp(path.join(tmpdir(), "transcriptions-"));
   service = await startFakeTranscriber();
   recording = await readFile("db/sample/audio/episode-42.mp3");

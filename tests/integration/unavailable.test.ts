@@ -8,7 +8,7 @@ import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { findPostgresBinaries } from "./support/postgres-cluster.ts";
-import { createOnServer } from "./support/postgres-server.ts";
+import { createMigratedOnServer } from "./support/postgres-server.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { builtFunctions, encodePayload } from "./support/server-functions.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
@@ -87,7 +87,7 @@ const unavailable = { status: 503, retry: "30" };
 
 test("a closed embedded database answers every kind of URL with 503 and Retry-After", async () => {
   const dataDir = path.join(directory, "closed");
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
   const ask = await openSite(database);
   await database.close();
@@ -96,7 +96,7 @@ test("a closed embedded database answers every kind of URL with 503 and Retry-Af
 
 test("an expired certificate of the database server answers every kind of URL with 503 and Retry-After", async () => {
   const dataDir = path.join(directory, "expired");
-  await copyPrepared("migrated", dataDir);
+  copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
   onTestFinished(() => database.close());
   let isExpired = false;
@@ -115,7 +115,7 @@ test("an expired certificate of the database server answers every kind of URL wi
 describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
   /** A site with a limit for its statements, and a second connection that holds its tables. */
   async function openHeld(statementTimeoutMs: number) {
-    const databaseUrl = await createOnServer();
+    const databaseUrl = await createMigratedOnServer();
     const database = await openDatabase({ dataDir: directory, databaseUrl, connections: { statementTimeoutMs } });
     const ask = await openSite(database);
     const other = new Client({ connectionString: databaseUrl });

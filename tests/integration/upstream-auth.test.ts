@@ -7,7 +7,7 @@ import { endPendingAccess } from "../../server/upstream/auth-verifications.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { sessionCookie } from "../../src/server-context/http/auth-path.ts";
 import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
-import { type Store, startStore } from "./support/stores.ts";
+import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const secret = "s".repeat(40);
 
@@ -15,7 +15,7 @@ const secret = "s".repeat(40);
 describe("the authentication library", () => {
   let store: Store;
   beforeAll(async () => {
-    store = await startStore("embedded");
+    store = await startStore(oneStoreKind);
   });
   afterAll(() => store.stop());
 

@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail } from "../../lib/result.ts";
+import { shortDay, timeOf } from "../../lib/time/zoned-time.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainInput, rateLimited } from "../../server-context/plain-input.functions.ts";
 import { holdRequests, isForGuests, maxKeyLength } from "./booking.ts";
@@ -95,7 +96,13 @@ export const fetchNextTimes = createServerFn({ method: "GET" })
       nextFreeSlots(context.db, type, now.getTime(), now),
       getCalendar(context.db, now.toISOString().slice(0, 10)),
     ]);
-    return { zone, starts: slots.map(({ start }) => start) };
+    const { language } = context.site.facts;
+    const times = slots.map(({ start }) => ({
+      start,
+      day: shortDay(start, zone, language),
+      time: timeOf(start, zone, language),
+    }));
+    return { zone, times, asOf: now.getTime() };
   });
 
 export const openBooking = createServerFn({ method: "GET" })

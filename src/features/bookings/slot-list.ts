@@ -74,8 +74,8 @@ export type PlainTimes = {
   | { show: "gone"; start: number; times: BookableSlot[] }
 );
 
-/** The next free times of a page that may have been cached; the zone is the owner's. */
-export type NextTimes = { zone: string; starts: number[] };
+/** The next free times, written in the owner's zone and the site's language; as of a moment, for the page may have been cached. */
+export type NextTimes = { zone: string; times: { start: number; day: string; time: string }[]; asOf: number };
 
 /** Invalid values count as absent. */
 export function readBookingSearch(raw: {

@@ -50,6 +50,8 @@ export type RoiResult = {
 };
 
 /** Percent; multiplies the industry's percentages. */
+export const exampleIndustry = "healthcare";
+
 export const roiViews = { conservative: 50, expected: 100, optimistic: 125 } as const;
 export type RoiView = keyof typeof roiViews;
 

@@ -35,10 +35,17 @@ const clockOf = (instant: number, zone: string): string =>
 export const timeOf = (instant: number, zone: string, language: Language = "en"): string =>
   timeOfDay(clockOf(instant, zone), language);
 
+const localFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** As the visitor's language writes it: "14:00", "2:00 PM". */
-export const localTimeOf = (instant: number, zone: string): string =>
-  // The runtime's own: a browser may name itself by a tag that Intl rejects, such as "en-US@posix".
-  new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(instant);
+export function localTimeOf(instant: number, zone: string): string {
+  const format =
+    localFormats.get(zone) ??
+    // The runtime's own: a browser may name itself by a tag that Intl rejects, such as "en-US@posix".
+    new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: zone });
+  localFormats.set(zone, format);
+  return format.format(instant);
+}
 
 /** Of the browser. */
 export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

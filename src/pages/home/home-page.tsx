@@ -1,3 +1,4 @@
+import "../../site/logo-marquee.css";
 import "./hero.css";
 import { createFileRoute } from "@tanstack/react-router";
 import { homeClientLogos } from "../../facts/client-logos.ts";

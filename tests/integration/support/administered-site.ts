@@ -53,7 +53,7 @@ export async function openAdministeredSite(
 ): Promise<AdministeredSite> {
   const functions = await builtFunctions();
   const directory = await mkdtemp(path.join(tmpdir(), "administered-"));
-  await copyPrepared(content, directory);
+  copyPrepared(content, directory);
   const database = await openDatabase({ dataDir: directory });
   const mediaDir = path.join(directory, "media");
   const app = await compose({

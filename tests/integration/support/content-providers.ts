@@ -2,7 +2,7 @@ import { databaseContent, supabaseContent } from "../../../src/features/content-
 import type { ContentSource } from "../../../src/server-context/content-source.ts";
 import { openFilled, type Row } from "./content-files.ts";
 import { startFakeSupabase } from "./fake-supabase.ts";
-import { startStore } from "./stores.ts";
+import { oneStoreKind, startStore } from "./stores.ts";
 
 type Filled = { articles?: readonly Row[]; episodes?: readonly Row[] };
 export type ContentProvider = { open(rows: Filled): Promise<ContentSource>; stop(): Promise<void> };
@@ -10,7 +10,7 @@ export type ContentProvider = { open(rows: Filled): Promise<ContentSource>; stop
 /** What content can come from, by its name in a test's title. */
 export const contentProviders: Record<string, () => Promise<ContentProvider>> = {
   async "the site's own database"() {
-    const store = await startStore("embedded");
+    const store = await startStore(oneStoreKind);
     return {
       async open(rows) {
         return databaseContent((await openFilled(store, rows)).db);

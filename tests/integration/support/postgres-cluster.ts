@@ -8,6 +8,10 @@ import { Client } from "pg";
 import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
+
+/** The database on the tests' server that has this release's migrations; tests copy it. */
+export const migratedDatabase = "migrated";
+
 const debianBinaries = "/usr/lib/postgresql";
 
 /** Where the newest PostgreSQL of Debian, or else the one on the PATH, keeps its programs; undefined when there is none. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
+import { migratedDatabase } from "./postgres-cluster.ts";
 
 /** Creates a database on the server that all test files of a run share; `options` follow "create database NAME". @returns its URL */
 export async function createOnServer(options = ""): Promise<string> {
@@ -17,3 +18,6 @@ export async function createOnServer(options = ""): Promise<string> {
   url.pathname = name;
   return url.href;
 }
+
+/** A database with this release's migrations. @returns its URL with the account that owns the tables */
+export const createMigratedOnServer = () => createOnServer(`template ${migratedDatabase}`);

@@ -26,7 +26,7 @@ export type SampleSite = {
 export async function openSampleSite(siteUrl = "https://www.example.com"): Promise<SampleSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sample-site-"));
   const mediaDir = path.join(dataDir, "media");
-  await copyPrepared("sample", dataDir);
+  copyPrepared("sample", dataDir);
   const database = await openDatabase({ dataDir });
   const site = await openSite(testStore(database, mediaDir), siteUrl);
   const request = (url: string, headers: Record<string, string> = {}) =>

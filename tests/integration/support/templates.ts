@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { prepareData } from "../../../scripts/prepare-data.ts";
-import { findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
-import { createSiteAccount } from "./site-account.ts";
+import { openDatabase } from "../../../server/database/open-database.ts";
+import { findPostgresBinaries, migratedDatabase, type PostgresCluster, startPostgres } from "./postgres-cluster.ts";
+import { createSiteAccount, withSiteAccount } from "./site-account.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,6 +18,17 @@ declare module "vitest" {
   }
 }
 
+async function migrateOnServer(cluster: PostgresCluster): Promise<void> {
+  await cluster.run(createSiteAccount);
+  await cluster.run(`create database ${migratedDatabase}`);
+  const url = new URL(cluster.url);
+  url.pathname = migratedDatabase;
+  await (await openDatabase(withSiteAccount({ dataDir: "unused", databaseUrl: url.href }))).close();
+  // Nothing can be copied from a database that someone is connected to, not even the last moments of a closed connection.
+  await cluster.run(`alter database ${migratedDatabase} with allow_connections false`);
+  await cluster.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${migratedDatabase}'`);
+}
+
 /** Makes what test files share: the databases that they copy, and a PostgreSQL server. @returns what ends it */
 export default async function provideTemplates(project: TestProject): Promise<() => Promise<void>> {
   const programs = findPostgresBinaries();
@@ -25,7 +37,7 @@ export default async function provideTemplates(project: TestProject): Promise<()
     mkdtemp(path.join(tmpdir(), "integration-")),
     programs ? startPostgres(programs) : undefined,
   ]);
-  await cluster?.run(createSiteAccount);
+  if (cluster) await migrateOnServer(cluster);
   project.provide("templates", templates);
   project.provide("scratch", scratch);
   project.provide("postgresUrl", cluster?.url ?? "");

@@ -20,7 +20,7 @@ export function CalendarSkeleton() {
   const words = useCopy(calendarWords);
   return (
     <div className="min-h-216 noscript:min-h-0 sm:min-h-202 min-[62rem]:min-h-114">
-      <div className="grid gap-7 noscript:hidden min-[62rem]:grid-cols-2 min-[62rem]:gap-12">
+      <div className="skeletons grid gap-7 noscript:hidden min-[62rem]:grid-cols-2 min-[62rem]:gap-12">
         <div aria-hidden="true">
           <Skeleton className="h-11 w-1/2" />
           <div className="mt-8 grid grid-cols-7 gap-1">{cells(35, "h-11")}</div>

@@ -1,40 +1,53 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { addDays, dayOf, detectedZone, localTimeOf, shortDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
+import { addDays, dayOf, detectedZone, localTimeOf, shortDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { loadNextTimes } from "../bookings.queries.ts";
 import type { NextTimes as NextTimesData } from "../slot-list.ts";
 import { bookingCardWords } from "./booking-card-copy.ts";
 
-/** What the server wrote may come from its cache: asked again once, and gone where nobody answers. */
+/** Milliseconds, as for everything that pages load. */
+const freshFor = 300_000;
+
+/** Old ones, from a cache, are asked for again, and gone where nobody answers. */
 export function useNextTimes(kind: string, written: NextTimesData | null): NextTimesData | null {
-  const isLive = useHydrated();
-  const [isFresh] = useState(isLive);
   const [next, setNext] = useState(written);
   useEffect(() => {
-    if (!isFresh && written) void loadNextTimes(kind).then(setNext, () => setNext(null));
-  }, [kind, isFresh, written]);
+    if (written && Date.now() - written.asOf > freshFor) void loadNextTimes(kind).then(setNext, () => setNext(null));
+  }, [kind, written]);
   return next;
+}
+
+/** Undefined until the page is live. */
+function useVisitorZone(): string | undefined {
+  const isLive = useHydrated();
+  const [zone, setZone] = useState(() => (isLive ? detectedZone() : undefined));
+  useEffect(() => {
+    if (zone) return;
+    // Apart from the hydration: a browser's first format takes a phone a tenth of a second.
+    const timer = setTimeout(() => setZone(detectedZone()));
+    return () => clearTimeout(timer);
+  }, [zone]);
+  return zone;
 }
 
 type NextTimesProps = { next: NextTimesData; title: string; place: string; onChoose: (start: number) => void };
 
-/** Links to a plain form; once the page is live, in the visitor's zone and words, without what has passed since. */
+/** Links to a plain form; once the visitor's zone is known, in that and in the visitor's words, without what has passed since. */
 export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
   const { language } = useSite().facts;
   const words = useCopy(bookingCardWords);
-  const hydrated = useHydrated();
+  const visitorZone = useVisitorZone();
   const [now] = useState(Date.now);
-  const zone = hydrated ? detectedZone() : next.zone;
-  const today = dayOf(now, zone);
-  const starts = hydrated ? next.starts.filter((start) => start > now) : next.starts;
-  if (starts.length === 0) return null;
+  const zone = visitorZone ?? next.zone;
+  const times = visitorZone ? next.times.filter(({ start }) => start > now) : next.times;
+  if (times.length === 0) return null;
 
   function dayWords(start: number): string {
-    const day = dayOf(start, zone);
-    if (hydrated && day === today) return words.today;
-    return hydrated && day === addDays(today, 1) ? words.tomorrow : shortDay(start, zone, language);
+    const [day, today] = [dayOf(start, zone), dayOf(now, zone)];
+    if (day === today) return words.today;
+    return day === addDays(today, 1) ? words.tomorrow : shortDay(start, zone, language);
   }
   const choose = (start: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -47,8 +60,9 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
     <div className="w-full max-w-105">
       <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">{`${title} (${zoneName(zone)})`}</h2>
       <ul className="mt-3 grid grid-cols-3 gap-2">
-        {starts.map((start, index) => (
-          <li key={start}>
+        {times.map(({ start, day, time }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time that takes another's place moves nothing
+          <li key={index}>
             <a
               href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${place}`}
               rel="nofollow"
@@ -59,10 +73,8 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
                 className: "grid gap-0.5 px-1 text-center leading-tight",
               })}
             >
-              <span className="text-xs">{dayWords(start)}</span>{" "}
-              <span className="tabular-nums">
-                {hydrated ? localTimeOf(start, zone) : timeOf(start, zone, language)}
-              </span>
+              <span className="text-xs">{visitorZone ? dayWords(start) : day}</span>{" "}
+              <span className="tabular-nums">{visitorZone ? localTimeOf(start, zone) : time}</span>
             </a>
           </li>
         ))}

@@ -1,177 +1,51 @@
-import { useHydrated } from "@tanstack/react-router";
-import { type ReactNode, useSyncExternalStore } from "react";
-import { industryName } from "../../../facts/industries.ts";
-import { fillText, textWithin } from "../../../facts/tokens.ts";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import type { Language } from "../../../lib/language.ts";
-import { formatDollars } from "../../../lib/money.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
-import { industryCopy } from "../industry-copy.ts";
-import { ownChartUrl } from "../own-chart.ts";
-import { calculateRoi, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
-import { partNames, resultParts, roiCopy, roiFieldCopy, viewNames } from "../roi-copy.ts";
-import { rangeWords } from "../shared-calculation.ts";
-import { countedFigureText } from "../ui/roi-result.tsx";
-import { businessCaseCopy, headCopy, methodCopy, printedCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { calculations, paybackWords, payrollWords, ViewsTable } from "./views-section.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
+import type { CaseProps } from "./case-body.tsx";
+import { businessCaseCopy } from "./roi-calculator-copy.ts";
 
-const neverChanges = () => () => undefined;
-const today = (language: Language) => () => formatDate(new Date().toISOString(), undefined, language);
+const CaseBody = deferredPart("never", () => import("./case-body.tsx").then((part) => part.CaseBody));
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mt-[4mm]">
-      <h3 className="font-sans text-[10pt] leading-snug font-semibold tracking-normal">{title}</h3>
-      {children}
-    </div>
-  );
+/** What only the visitor's browser knows, once it prints. */
+function usePrinted(language: Language) {
+  const [printed, setPrinted] = useState<{ date: string; url: string }>();
+  useEffect(() => {
+    const date = () => formatDate(new Date().toISOString(), undefined, language);
+    // The browser waits for no later rendering.
+    const write = () => flushSync(() => setPrinted({ date: date(), url: location.href }));
+    addEventListener("beforeprint", write);
+    return () => removeEventListener("beforeprint", write);
+  }, [language]);
+  return printed;
 }
 
-function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiView; total: number }) {
-  const site = useSite();
-  const businessCase = useCopy(businessCaseCopy);
-  const views = useCopy(viewsCopy);
-  const page = useCopy(headCopy);
-  const names = useCopy(viewNames);
-  const printed = useCopy(printedCopy);
-  const { language } = site.facts;
-  // The visitor's date is unknown on the server.
-  const date = useSyncExternalStore(neverChanges, today(language), () => null);
-  return (
-    <>
-      <div className="flex justify-between border-b border-ink pb-[2mm]">
-        <p>
-          <strong>{site.facts.name}</strong>, {site.facts.role}
-        </p>
-        <p>
-          {businessCase.kind}
-          {date ? `, ${date}` : null}
-        </p>
-      </div>
-      <img src={ownChartUrl(scenario)} alt="" width={840} height={440} className="float-right mt-[4mm] w-[62mm]" />
-      <h2 className="mt-[4mm] text-[18pt] leading-tight">{businessCase.title}</h2>
-      <p className="mt-[1mm]">
-        {industryName(site, scenario.industry)}.{" "}
-        {fillText(printed.view, { view: names[view], factor: textWithin(language, views.factors[view]) })}
-      </p>
-      <p className="mt-[3mm] font-serif text-[30pt] leading-none font-heading tracking-tight lining-nums">
-        {rangeWords(scenario, site)}
-      </p>
-      <p>
-        {page.beforeCosts}. {names[view]}: {formatDollars(total, language)}. {payrollWords(page, scenario, total, site)}
-      </p>
-    </>
-  );
-}
-
-function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }) {
-  const site = useSite();
-  const { language } = site.facts;
-  const method = useCopy(methodCopy);
-  const names = useCopy(partNames);
-  const { total } = useCopy(roiCopy);
-  const result = calculateRoi(scenario, view);
-  const numbers = calculations(scenario, view, site);
-  const { partColumns } = useCopy(businessCaseCopy);
-  if (!result) return null;
-  const longest = Math.max(...resultParts.map((part) => result[part]), 1);
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">{partColumns.part}</th>
-          <th scope="col">{partColumns.formula}</th>
-          <th scope="col" className="is-number">
-            {partColumns.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {resultParts.map((part) => (
-          <tr key={part}>
-            <th scope="row">{names[part]}</th>
-            <td>
-              {method.formulas[part]}
-              <span className="block">= {numbers[part]}</span>
-            </td>
-            <td className="is-number w-[40mm]">
-              {formatDollars(result[part], language)}
-              <svg aria-hidden="true" className="mt-[1mm] ml-auto block h-[2mm] w-full -scale-x-100">
-                <rect width={`${(result[part] * 100) / longest}%`} height="100%" className="fill-tide" />
-              </svg>
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row" colSpan={2}>
-            {total}
-          </th>
-          <td className="is-number font-semibold">{formatDollars(result.totalROI, language)}</td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-type BusinessCaseProps = { scenario: RoiScenario; view: RoiView; projectCost: number };
-
-export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps) {
-  const site = useSite();
-  const businessCase = useCopy(businessCaseCopy);
-  const method = useCopy(methodCopy);
-  const fields = useCopy(roiFieldCopy);
-  const printed = useCopy(printedCopy);
-  const industry = useCopy(industryCopy);
-  const hydrated = useHydrated();
-  const result = calculateRoi(scenario, view);
-  if (!result) return null;
-  const payback = paybackWords(projectCost, result.totalROI, site);
-  const { address, phone, email, name } = site.facts;
+export function BusinessCase(props: CaseProps) {
+  const { address, phone, email, name, role, language } = useSite().facts;
+  const words = useCopy(businessCaseCopy);
+  const printed = usePrinted(language);
   return (
     <div className="hidden text-[9pt] leading-snug print:block [&_.data-table]:min-w-0 [&_.data-table]:text-[9pt] [&_.data-table]:leading-snug [&_.data-table_:is(th,td)]:py-[0.8mm]">
-      <Heading scenario={scenario} view={view} total={result.totalROI} />
-      <Part title={businessCase.inputs}>
-        <dl className="mt-[1mm] grid grid-cols-3 gap-x-[6mm] gap-y-[1mm]">
-          {roiFigureNames.map((figure) => (
-            <div key={figure}>
-              <dt>{fields[figure].label}</dt>
-              <dd className="font-semibold tabular-nums">
-                {countedFigureText(scenario, figure, site)}
-                {printed.units[figure]}
-                {figure === "searchHours" ? ` (${businessCase.notCounted})` : null}
-              </dd>
-            </div>
-          ))}
-          <div>
-            <dt>{industry.label}</dt>
-            <dd className="font-semibold">{industryName(site, scenario.industry)}</dd>
-          </div>
-        </dl>
-      </Part>
-      <Part title={businessCase.parts}>
-        <PartsTable scenario={scenario} view={view} />
-      </Part>
-      <div className="mt-[4mm] [&_caption]:pb-[1mm]">
-        <ViewsTable scenario={scenario} current={view} />
-      </div>
-      {payback ? (
-        <Part title={businessCase.payback}>
-          <p>{payback}</p>
-        </Part>
-      ) : null}
-      <Part title={businessCase.sources}>
+      <div className="flex justify-between border-b border-ink pb-[2mm]">
         <p>
-          {method.sources} {businessCase.rounding}
+          <strong>{name}</strong>, {role}
         </p>
-      </Part>
+        <p>
+          {words.kind}
+          {printed ? `, ${printed.date}` : null}
+        </p>
+      </div>
+      <CaseBody {...props} />
       <div className="mt-[4mm] border-t border-line pt-[2mm]">
         <p>
-          <strong>{businessCase.contact}:</strong> {name}, {address.street}, {address.postalCode} {address.city},{" "}
+          <strong>{words.contact}:</strong> {name}, {address.street}, {address.postalCode} {address.city},{" "}
           {address.country}. {phone.text}, {email}
         </p>
-        {hydrated ? (
+        {printed ? (
           <p className="[overflow-wrap:anywhere]">
-            <strong>{businessCase.link}:</strong> {window.location.href}
+            <strong>{words.link}:</strong> {printed.url}
           </p>
         ) : null}
       </div>

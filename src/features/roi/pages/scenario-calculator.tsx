@@ -1,6 +1,6 @@
+import { Link } from "@tanstack/react-router";
 import { Copy, Printer } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import { industryName } from "../../../facts/industries.ts";
 import { copyOf } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
@@ -8,23 +8,21 @@ import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { RuledList } from "../../../ui/ruled-list.tsx";
-import { Indent, Section } from "../../../ui/section.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ownChartUrl } from "../own-chart.ts";
 import {
   calculateRoi,
+  exampleIndustry,
   homeDefaults,
-  industryDefaults,
   industryFigures,
   operationalCostOf,
   type RoiScenario,
   type RoiView,
   roiFigureNames,
 } from "../roi.ts";
-import { partNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
-import { formatPercent, groupDigits, plainTexts, readField } from "../roi-fields.ts";
-import { methodAnchor, roiIndustries } from "../roi-industry.ts";
+import { roiCopy, viewNames } from "../roi-copy.ts";
+import { groupDigits, plainTexts, readField } from "../roi-fields.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
 import { figureText, scenarioSearch, searchTexts } from "../scenario-search.ts";
 import { rangeWords } from "../shared-calculation.ts";
@@ -33,73 +31,11 @@ import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
-import { headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { calculations, paybackWords, payrollWords, TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
+import { paybackWords, payrollWords, views } from "./outcome-words.ts";
+import { headCopy, viewsCopy } from "./roi-calculator-copy.ts";
 
-const exampleIndustry = "healthcare";
-const example: RoiScenario = { industry: exampleIndustry, ...industryDefaults(exampleIndustry) };
-
-function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view: RoiView }) {
-  const site = useSite();
-  const { language } = site.facts;
-  const method = useCopy(methodCopy);
-  const names = useCopy(partNames);
-  const numbers = calculations(scenario ?? example, scenario ? view : "expected", site);
-  const { mark, title, formulas, columns } = method;
-  const figureColumns = Object.values(columns).slice(1);
-  return (
-    <Section id={methodAnchor} mark={mark} title={title} rule={scenario !== null} className="print:hidden">
-      <Indent>
-        <RuledList
-          items={resultParts.map((part) => ({
-            title: names[part],
-            text: (
-              <>
-                {formulas[part]}{" "}
-                <span className="block text-ink tabular-nums">
-                  {scenario ? null : `${method.example}: `}
-                  {numbers[part]}
-                </span>
-              </>
-            ),
-          }))}
-        />
-        <TableBox label={method.tableLabel} className="mt-12">
-          <table className="data-table">
-            <caption>{method.tableCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{columns.industry}</th>
-                {figureColumns.map((column) => (
-                  <th key={column} scope="col" className="is-number">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {roiIndustries.map((industry) => {
-                const figures = industryFigures[industry];
-                return (
-                  <tr key={industry}>
-                    <th scope="row">{industryName(site, industry)}</th>
-                    <td className="is-number">+{formatPercent(figures.productivityIncrease, site)}</td>
-                    <td className="is-number">−{formatPercent(figures.operationalCostReduction, site)}</td>
-                    <td className="is-number">−{formatPercent(figures.onboardingTimeReduction, site)}</td>
-                    <td className="is-number">{formatDollars(figures.defaultAnnualSalary, language)}</td>
-                    <td className="is-number">{formatDollars(figures.defaultOperationalCostPerEmployee, language)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </TableBox>
-        <h3 className="mt-12 font-sans text-h4 font-semibold">{method.sourcesTitle}</h3>
-        <p className="mt-2 max-w-read text-ink-soft">{method.sources}</p>
-      </Indent>
-    </Section>
-  );
-}
+const MethodSection = deferredPart("never", () => import("./method-section.tsx").then((part) => part.MethodSection));
+const ViewsSection = deferredPart("never", () => import("./views-section.tsx").then((part) => part.ViewsSection));
 
 /** A URL with only the industry gets that industry's figures; one without any is an example. */
 function startOf(search: RoiSearch): RoiStart {
@@ -187,11 +123,39 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
   );
 }
 
+/** Links, so that views can be shared and work without JavaScript. */
+function ViewSwitch({ current }: { current: RoiView }) {
+  const viewsWords = useCopy(viewsCopy);
+  const names = useCopy(viewNames);
+  return (
+    <nav aria-label={viewsWords.switchLabel} className="mt-5 flex max-w-96 print:hidden">
+      {views.map((view) => (
+        <Link
+          key={view}
+          to="/roi-calculator"
+          search={(search) => ({ ...search, view: view === "conservative" ? undefined : view })}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          className={classNames(
+            "-ml-px flex min-h-11 flex-auto items-center justify-center border px-1 text-xs no-underline first:ml-0 first:rounded-l-control last:rounded-r-control sm:text-sm",
+            view === current
+              ? "z-1 border-tide bg-tide-soft font-semibold text-ink hover:text-ink"
+              : "border-line-strong text-ink-soft hover:bg-ground hover:text-ink",
+          )}
+        >
+          {names[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 type OutcomeProps = { model: ReturnType<typeof useRoiForm>; view: RoiView; projectCost: number; isExample: boolean };
 
 function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
   const site = useSite();
-  const views = useCopy(viewsCopy);
+  const { factors } = useCopy(viewsCopy);
   const page = useCopy(headCopy);
   const copy = useCopy(roiCopy);
   const names = useCopy(viewNames);
@@ -214,7 +178,7 @@ function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
           <p className="mt-4 text-sm text-ink-soft">
             {names[view]}:{" "}
             <b className="text-ink tabular-nums">{formatDollars(result.totalROI, site.facts.language)}</b>.{" "}
-            {views.factors[view]} {payrollWords(page, calculated, result.totalROI, site)}
+            {factors[view]} {payrollWords(page, calculated, result.totalROI, site)}
           </p>
           <a href="#figures" className="mt-2 inline-block py-2 text-sm lg:hidden print:hidden">
             {page.changeFigures}

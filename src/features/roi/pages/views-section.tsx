@@ -1,27 +1,21 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
-import { countedText, fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { formatDollars, formatFigure } from "../../../lib/money.ts";
+import { formatDollars } from "../../../lib/money.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
 import {
   calculateRoi,
   industryFigures,
-  paybackMonths,
-  payrollShare,
   type RoiFigureName,
   type RoiResult,
   type RoiScenario,
   type RoiView,
-  roiViews,
 } from "../roi.ts";
 import { partNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
-import { formatPercent } from "../roi-fields.ts";
 import { countedFigureText, percentText } from "../ui/roi-result.tsx";
-import { type headCopy, paybackCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { views } from "./outcome-words.ts";
+import { viewsCopy } from "./roi-calculator-copy.ts";
 
 /** Such as "100 × $70,000 × 25%". */
 export function calculations(
@@ -49,30 +43,6 @@ function percentages(scenario: RoiScenario, view: RoiView, site: Site): string {
     .join(", ");
 }
 
-function duration(months: number, site: Site): string {
-  const copy = copyOf(site, paybackCopy);
-  if (months < 1) return copy.shortest;
-  const [exact, forms] = months < 24 ? [months, copy.months] : [months / 12, copy.years];
-  const count = Math.round(exact * 10) / 10;
-  return countedText(forms, count, formatFigure(count, site.facts.language));
-}
-
-/** "37% of the payroll entered. …": with the caution that belongs to a high share. */
-export function payrollWords(page: Texts<typeof headCopy>, scenario: RoiScenario, total: number, site: Site): string {
-  const share = payrollShare(scenario, total);
-  if (share === null) return "";
-  return `${formatPercent(share, site)} ${page.ofPayroll}${share > 15 ? ` ${page.payrollCaution}` : ""}`;
-}
-
-/** Undefined without a project cost. */
-export function paybackWords(projectCost: number, totalROI: number, site: Site): string | undefined {
-  if (Number.isNaN(projectCost)) return undefined;
-  const months = paybackMonths(projectCost, totalROI);
-  const { never, after } = copyOf(site, paybackCopy);
-  const cost = formatDollars(projectCost, site.facts.language);
-  return months === null ? fillText(never, { cost }) : fillText(after, { cost, time: duration(months, site) });
-}
-
 type TableBoxProps = { label: string; className?: string; children: ReactNode };
 
 /** Scrolls a wide table sideways on phones, by keyboard too. */
@@ -86,36 +56,6 @@ export function TableBox({ label, className, children }: TableBoxProps) {
     >
       {children}
     </section>
-  );
-}
-
-const views = Object.keys(roiViews) as RoiView[];
-
-/** Links, so that views can be shared and work without JavaScript. */
-export function ViewSwitch({ current }: { current: RoiView }) {
-  const viewsWords = useCopy(viewsCopy);
-  const names = useCopy(viewNames);
-  return (
-    <nav aria-label={viewsWords.switchLabel} className="mt-5 flex max-w-96 print:hidden">
-      {views.map((view) => (
-        <Link
-          key={view}
-          to="/roi-calculator"
-          search={(search) => ({ ...search, view: view === "conservative" ? undefined : view })}
-          replace
-          resetScroll={false}
-          activeOptions={{ exact: true }}
-          className={classNames(
-            "-ml-px flex min-h-11 flex-auto items-center justify-center border px-1 text-xs no-underline first:ml-0 first:rounded-l-control last:rounded-r-control sm:text-sm",
-            view === current
-              ? "z-1 border-tide bg-tide-soft font-semibold text-ink hover:text-ink"
-              : "border-line-strong text-ink-soft hover:bg-ground hover:text-ink",
-          )}
-        >
-          {names[view]}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
