@@ -4,12 +4,12 @@ import type { Selector, StylePiece } from "../server/http/post-processing/critic
 
 /** Pseudo-elements of native controls, and the element or attribute that each requires. */
 const controlOf: readonly (readonly [RegExp, string])[] = [
-  [/^::file-selector-button/, 'type="file"'],
-  [/^::-webkit-search-/, 'type="search"'],
-  [/^::-webkit-(?:inner|outer)-spin-button/, 'type="number"'],
-  [/^::-(?:webkit-slider|moz-range)-/, 'type="range"'],
-  [/^::-webkit-(?:date|calendar)/, 'type="date"'],
-  [/^::placeholder/, "placeholder"],
+  [/^::file-selector-button/, "[type=file]"],
+  [/^::-webkit-search-/, "[type=search]"],
+  [/^::-webkit-(?:inner|outer)-spin-button/, "[type=number]"],
+  [/^::-(?:webkit-slider|moz-range)-/, "[type=range]"],
+  [/^::-webkit-(?:date|calendar)/, "[type=date]"],
+  [/^::placeholder/, "[placeholder]"],
 ];
 
 /** Applies after an action, or repairs what our own rules set again. */
@@ -29,28 +29,21 @@ const awaited: ReadonlySet<string> = new Set([
  * Undefined when it applies only after an action; `open` can be set without scripts.
  */
 function selectorOf(text: string): Selector | undefined {
-  const selector: Selector & Record<"classes" | "elements" | "attributes", string[]> = {
-    text,
-    classes: [],
-    elements: [],
-    attributes: [],
-  };
+  const needs: string[] = [];
   const nodes = selectorParser().astSync(text).first.nodes;
   const within = nodes.flatMap((node) => (node.type === "pseudo" && node.value === ":has" ? node.nodes : []));
   for (const node of [...nodes, ...(within.length === 1 ? within.flatMap((one) => one.nodes) : [])]) {
-    if (node.type === "class") selector.classes.push(node.value);
-    else if (node.type === "id") selector.attributes.push(`id="${node.value}"`);
-    else if (node.type === "tag") selector.elements.push(node.value);
+    if (node.type === "class") needs.push(`.${node.value}`);
+    else if (node.type === "id") needs.push(`[id=${node.value}]`);
+    else if (node.type === "tag") needs.push(node.value);
     else if (node.type === "attribute" && node.attribute !== "open") {
-      selector.attributes.push(node.operator === "=" ? `${node.attribute}="${node.value}"` : node.attribute);
+      needs.push(node.operator === "=" ? `[${node.attribute}=${node.value}]` : `[${node.attribute}]`);
     } else if (node.type === "pseudo") {
       if (awaited.has(node.value) || text === ":host") return undefined;
-      selector.attributes.push(
-        ...controlOf.filter(([pseudo]) => pseudo.test(node.value)).map(([, attribute]) => attribute),
-      );
+      needs.push(...controlOf.filter(([pseudo]) => pseudo.test(node.value)).map(([, attribute]) => attribute));
     }
   }
-  return selector;
+  return { text, needs };
 }
 
 const answering =

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../../src/facts/site.ts";
+import { withEdits } from "../../src/lib/edit-html.ts";
 import { exportedUrl, staticRewrite } from "../../src/static-site/exported-url.ts";
+import { readPage } from "../http/post-processing/read-page.ts";
 import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
 import { moveData, ownUrls, rewriteMarkup, rewriteOrigin } from "./rewrite-text.ts";
-import { rewriteForms } from "./static-page.ts";
+import { formEdits } from "./static-page.ts";
 
 const place: ExportPlace = { origin: "https://www.example.com", server: undefined };
 const served: ExportPlace = { ...place, server: "https://app.example.com" };
@@ -102,11 +104,9 @@ test("URLs in texts of query data become exported ones; page paths, numbers and 
 
 test("a form with answers is sent to the running site or by email; a search form is unchanged", () => {
   const form = '<form method="post" action="#contact" class="grid">';
-  expect(rewriteForms(defaultSite, served, form, "/contact")).toBe(
-    '<form method="post" class="grid" action="https://app.example.com/contact#contact">',
-  );
-  expect(rewriteForms(defaultSite, place, form, "/contact")).toContain(
-    'action="mailto:hello@example.com" enctype="text/plain">',
-  );
-  expect(rewriteForms(defaultSite, served, '<form action="/blog">', "/blog")).toBe('<form action="/blog">');
+  const sent = (to: ExportPlace, html: string) =>
+    withEdits(html, formEdits(defaultSite, to, readPage(html), "/contact?a=b"));
+  expect(sent(served, form)).toBe('<form method="post" class="grid" action="https://app.example.com/contact#contact">');
+  expect(sent(place, form)).toContain('action="mailto:hello@example.com" enctype="text/plain">');
+  expect(sent(served, '<form action="/blog">')).toBe('<form action="/blog">');
 });

@@ -1,3 +1,4 @@
+import { withUrls } from "../../src/lib/edit-html.ts";
 import { decodedPath } from "../../src/lib/web-url.ts";
 import { exportedUrl } from "../../src/static-site/exported-url.ts";
 import type { ExportPlace } from "./export-url.ts";
@@ -7,8 +8,6 @@ import type { ExportPlace } from "./export-url.ts";
 export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 const decode = (text: string) => text.replaceAll("&amp;", "&");
 const encode = (text: string) => text.replaceAll("&", "&amp;");
-
-const link = /(\shref=)(["'])(\/(?![/\\])[^"'\\]*)(?=["'])/gi;
 
 const rest = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
@@ -40,10 +39,7 @@ export function rewriteOrigin(place: ExportPlace, text: string): string {
 }
 
 export const rewriteMarkup = (place: ExportPlace, html: string): string =>
-  html.replaceAll(
-    link,
-    (_, name: string, quote: string, url: string) => name + quote + encode(exportedUrl(place, decode(url))),
-  );
+  withUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(place, url) : undefined));
 
 /** Rewrites markup and absolute URLs in a query's answer. */
 export function moveData<Data>(place: ExportPlace, data: Data): Data {

@@ -1,24 +1,21 @@
 import type { Site } from "../../src/facts/site.ts";
+import { type Edit, withEdits } from "../../src/lib/edit-html.ts";
 import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/post-processing/content-security-policy.ts";
-import { markupOf, splitHtml } from "../http/post-processing/html-parts.ts";
+import { type Page, readPage } from "../http/post-processing/read-page.ts";
 import { type ExportPlace, runningUrl } from "./export-url.ts";
 import { ownUrls, rewriteOrigin } from "./rewrite-text.ts";
 
-const postForm = /<form\b(?=[^>]*\smethod="post")[^>]*>/gi;
-
-const withAttribute = (tag: string, name: string, value: string) =>
-  tag.replace(new RegExp(`\\s${name}="[^"]*"`, "i"), "").replace(/>$/, ` ${name}="${value}">`);
-
 /** Points forms at the running site, or else at an email. Only attributes change, so hydration matches. */
-export function rewriteForms(site: Site, { server }: ExportPlace, html: string, url: string): string {
-  const page = url.replace(/[?#].*$/, "");
-  return html.replaceAll(postForm, (tag) => {
-    if (!server)
-      return withAttribute(withAttribute(tag, "action", `mailto:${site.facts.email}`), "enctype", "text/plain");
-    const place = /\saction="[^"]*(#[^"]*)"/.exec(tag)?.[1] ?? "";
-    return withAttribute(tag, "action", server + page + place);
+export function formEdits({ facts }: Site, { server }: ExportPlace, { forms }: Page, url: string): Edit[] {
+  const posted = forms.filter(({ attributes }) => attributes.method === "post");
+  return posted.map(({ attributes: { action, ...others }, start, end }) => {
+    const sent = server
+      ? { ...others, action: server + url.replace(/[?#].*$/, "") + (/#.*/.exec(action ?? "") ?? "") }
+      : { ...others, action: `mailto:${facts.email}`, enctype: "text/plain" };
+    const attributes = Object.entries(sent).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    return { start, end, text: `<form${attributes.join("")}>` };
   });
 }
 
@@ -36,19 +33,21 @@ export const emailStyleSheet = ({ facts }: Site): string => `form[method="post"]
 
 const root = '<div id="root" data-prerendered="true"';
 
+const head = '<head><meta charSet="utf-8"/>';
 /** CSP as a meta tag: without header-only directives, and with the forms' server. */
-function policyTag(html: string, server: string | undefined): string {
-  const page = splitHtml(html);
-  const policy = contentSecurityPolicy(page, markupOf(page))
+function policyTag(page: Page, server: string | undefined): string {
+  const policy = contentSecurityPolicy(page)
     .split("; ")
     .filter((directive) => !directive.startsWith("frame-ancestors"))
     .map((directive) => (directive.startsWith("form-action ") ? `${directive} ${server ?? "mailto:"}` : directive));
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join("; "))}"/>`;
 }
 
+/** Up to the body's scripts, whose data has exported URLs already. */
 function withFileUrls(place: ExportPlace, html: string): string {
-  const { head, markup, scripts } = splitHtml(html);
-  return rewriteOrigin(place, head) + rewriteOrigin(place, markup) + scripts;
+  const body = html.indexOf("</head>");
+  const end = readPage(html).scripts.find(({ start }) => start > body)?.start ?? html.length;
+  return rewriteOrigin(place, html.slice(0, end)) + html.slice(end);
 }
 
 /**
@@ -57,24 +56,20 @@ function withFileUrls(place: ExportPlace, html: string): string {
  */
 export function staticPage(site: Site, place: ExportPlace, html: string, address: string): string {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
+  const page = readPage(withFileUrls(place, html));
   const marks = { static: "", address, ...(place.server ? { server: place.server } : {}) };
   const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  const moved = rewriteForms(site, place, withFileUrls(place, html), address).replace(
-    root,
-    () => root + marked.join(""),
-  );
   const styles = place.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
-  return moved
-    .replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server))
-    .replace("</head>", () => `${styles}</head>`);
+  return withEdits(page.html, formEdits(site, place, page, address))
+    .replace(head, () => head + policyTag(page, place.server))
+    .replace("</head>", () => `${styles}</head>`)
+    .replace(root, () => root + marked.join(""));
 }
 
 export function redirectNotice(place: ExportPlace, target: string): string {
   const address = escapeHtml(target.startsWith("/") ? place.origin + target : target);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Moved</title><meta name="robots" content="noindex"/><link rel="canonical" href="${address}"/><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"/></head><body><p><a href="${escapeHtml(target)}">This page has moved.</a></p></body></html>\n`;
 }
-
-const attributes = /\s(?:href|src|srcset|poster)="([^"]*)"/gi;
 
 export function namedUrls(origin: string, text: string): string[] {
   const found = new Set<string>();
@@ -86,12 +81,14 @@ export function namedUrls(origin: string, text: string): string[] {
 }
 
 /** Links, files and card, as URLs of the running site. */
-export function linkedUrls(place: ExportPlace, html: string, page: string): string[] {
+export function linkedUrls(place: ExportPlace, html: string, url: string): string[] {
   const { origin } = place;
+  const { attributes, styles } = readPage(html);
   const found = new Set(ownUrls(origin, html));
-  const here = new URL(exportedUrl(place, page), origin);
-  for (const [, value = ""] of html.matchAll(attributes)) {
-    for (const part of value.replaceAll("&amp;", "&").split(/,\s+/)) {
+  const here = new URL(exportedUrl(place, url), origin);
+  const valuesOf = (name: string) => [...(attributes.get(name) ?? [])];
+  for (const value of ["href", "src", "srcset", "poster"].flatMap(valuesOf)) {
+    for (const part of value.split(/,\s+/)) {
       const [address = ""] = part.split(/\s+/);
       if (!/^(\/(?!\/)|\?|https?:)/.test(address)) continue;
       const url = URL.parse(address, here);
@@ -99,7 +96,8 @@ export function linkedUrls(place: ExportPlace, html: string, page: string): stri
     }
   }
   // The logo is a background.
-  for (const [, url = ""] of html.matchAll(/url\((\/media\/[^)"'\s]+)\)/g)) found.add(url);
+  const css = [...styles.map(({ text }) => text), ...valuesOf("style")].join(" ");
+  for (const [, url = ""] of css.matchAll(/url\((\/media\/[^)"'\s]+)\)/g)) found.add(url);
   const running = [...found].map((url) => runningUrl(url.replace(/#.*$/, "")));
   return running.filter((url) => !needsServer(url.replace(/\?.*$/, "")));
 }

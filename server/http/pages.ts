@@ -4,6 +4,7 @@ import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import { copyOf } from "../../src/facts/page-texts.ts";
 import { chosenUrl } from "../../src/facts/page-urls.ts";
 import type { Site } from "../../src/facts/site.ts";
+import { cut, withEdits } from "../../src/lib/edit-html.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
@@ -18,8 +19,8 @@ import { type CachedPage, type PageKey, pageKey, type ResponseCache } from "../c
 import { contentSecurityPolicy } from "./post-processing/content-security-policy.ts";
 import { createCriticalCss } from "./post-processing/critical-css.ts";
 import type { StylePiece } from "./post-processing/critical-rules.ts";
-import { deferHydration } from "./post-processing/defer-hydration.ts";
-import { htmlBytes, markupOf, splitHtml } from "./post-processing/html-parts.ts";
+import { deferHydration, modulePreloads } from "./post-processing/defer-hydration.ts";
+import { readPage } from "./post-processing/read-page.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import { type RenderQueue, rejectedPage } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
@@ -28,20 +29,18 @@ import type { StaticFile } from "./static-files.ts";
 const notice =
   "<noscript><main><h1>This page needs JavaScript</h1><p>Signing in and the admin area run in your browser. Switch JavaScript on for this site, then load the page again.</p></main></noscript>";
 
-/** For client-rendered pages: a notice for browsers without scripts. */
-const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, notice);
-
 type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
 
 /** Without scripts, which would hydrate at another URL; links open beside it, and only our own pages may frame it. */
 function inertPage(html: string, embeds?: EmbedSettings): ReturnType<PostProcessPage> {
-  const markup = markupOf(deferHydration(splitHtml(html))).replace("<head>", '<head><base target="_blank"/>');
+  const page = readPage(html);
+  const markup = withEdits(html, [...page.scripts, ...modulePreloads(page)].map(cut));
   return {
-    body: Buffer.from(markup),
+    body: Buffer.from(markup.replace("<head>", '<head><base target="_blank"/>')),
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": contentSecurityPolicy(splitHtml(markup), markup, { embeds, isInert: true }),
+      "Content-Security-Policy": contentSecurityPolicy(page, { embeds, isInert: true }),
       "X-Frame-Options": "SAMEORIGIN",
       "X-Robots-Tag": "noindex",
     },
@@ -54,13 +53,15 @@ export function createPagePostProcessor(
   embeds?: EmbedSettings,
 ): PostProcessPage {
   const withCriticalCss = createCriticalCss(sheet);
-  return (html, isAdmin = false) => {
-    const prepared = deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html));
-    const markup = markupOf(prepared);
-    const { head, addedSheets } = withCriticalCss(prepared.head, markup);
+  return (rendered, isAdmin = false) => {
+    const page = readPage(isAdmin ? rendered.replace("</body>", `${notice}</body>`) : rendered);
+    const { edits: deferred, addedScripts } = deferHydration(page);
+    const { edits: styled, addedSheets } = withCriticalCss(page);
     return {
-      body: htmlBytes({ ...prepared, head }),
-      headers: { "Content-Security-Policy": contentSecurityPolicy(prepared, markup, { embeds, isAdmin, addedSheets }) },
+      body: Buffer.from(withEdits(page.html, [...deferred, ...styled])),
+      headers: {
+        "Content-Security-Policy": contentSecurityPolicy(page, { embeds, isAdmin, addedScripts, addedSheets }),
+      },
     };
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { truncate } from "./truncate.ts";
-import { truncateAtWord } from "./truncate-at-word.ts";
+import { truncate, truncateAtWord } from "./truncate.ts";
 
 test.each([
   ["short", 10, "short"],

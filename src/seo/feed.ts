@@ -1,29 +1,13 @@
 import type { Article } from "../features/articles/article.ts";
+import { withUrls } from "../lib/edit-html.ts";
 import type { Language } from "../lib/language.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { xmlDocument } from "./xml-document.ts";
 
-const tag = /<[a-z][^<>]*>/gi;
-const urlAttribute = /(\s(?:href|src)=")([^"]*)"/gi;
-
 /** For readers that show the HTML elsewhere; `page` is its URL. */
-export function absoluteLinks(html: string, page: string): string {
-  return html.replaceAll(tag, (element) =>
-    element.replaceAll(urlAttribute, (whole, start: string, written: string) => {
-      const resolved = resolveAgainst(page, written.replaceAll("&amp;", "&"));
-      return resolved && !/^[a-z][a-z0-9+.-]*:/i.test(written) ? `${start}${escapeHtml(resolved)}"` : whole;
-    }),
-  );
-}
-
-function resolveAgainst(page: string, reference: string): string | undefined {
-  try {
-    return new URL(reference, page).href;
-  } catch {
-    return undefined;
-  }
-}
+export const absoluteLinks = (html: string, page: string): string =>
+  withUrls(html, ["href", "src"], (url) => (URL.canParse(url) ? undefined : URL.parse(url, page)?.href));
 
 /** Pictures and body in the page's order, without the call to action. */
 export function feedHtml(article: Article, origin: string, page: string): string {

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { markupOf, splitHtml } from "./html-parts.ts";
+import { readPage } from "./read-page.ts";
 
-function policyOf(html: string, options?: Parameters<typeof contentSecurityPolicy>[2]): string {
-  const page = splitHtml(html);
-  return contentSecurityPolicy(page, markupOf(page), options);
-}
+const policyOf = (html: string, options?: Parameters<typeof contentSecurityPolicy>[1]): string =>
+  contentSecurityPolicy(readPage(html), options);
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -9,9 +9,8 @@ import {
   type Service,
 } from "../../../src/embeds/registry.ts";
 import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
-import { decodeEntities } from "../../../src/lib/plain-text.ts";
 import { playerFor } from "../../../src/lib/player-url.ts";
-import type { HtmlParts } from "./html-parts.ts";
+import type { Page, PageElement } from "./read-page.ts";
 
 function serviceOfMark(settings: EmbedSettings, name: string, value: string): Service | undefined {
   if (name === "service") return findService(settings, value);
@@ -26,78 +25,55 @@ function originsOfMark(settings: EmbedSettings, name: string, value: string): Se
   return serviceOfMark(settings, name, value)?.origins ?? {};
 }
 
-const anyMark = /\sdata-(?:service|hero-film|frame|media|media-via|embed)="/;
+const marks = ["service", "hero-film", "frame", "media", "media-via", "embed"];
 
 /** CSP origins by directive for a page's marks: `data-service`, `-hero-film`, `-frame`, `-media`, `-embed`. */
-export function pageOrigins(markup: string, settings: EmbedSettings): ReadonlyMap<Directive, readonly string[]> {
-  const found = new Map<Directive, Set<string>>();
-  // Fast path: most pages have none.
-  if (!anyMark.test(markup)) return new Map();
-  for (const [tag] of markup.matchAll(
-    /<[a-z][^<>]*?\sdata-(?:service|hero-film|frame|media|media-via|embed)="[^<>]*>/g,
-  )) {
-    for (const [, name = "", value = ""] of tag.matchAll(
-      /\sdata-(service|hero-film|frame|media|media-via|embed)="([^"]*)"/g,
-    )) {
-      for (const [directive, origins] of Object.entries(originsOfMark(settings, name, decodeEntities(value)))) {
-        const known = found.get(directive as Directive) ?? new Set();
-        for (const origin of origins) known.add(origin);
-        found.set(directive as Directive, known);
+export function pageOrigins({ attributes }: Page, settings: EmbedSettings): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const name of marks) {
+    for (const value of attributes.get(`data-${name}`) ?? []) {
+      for (const [directive, origins] of Object.entries(originsOfMark(settings, name, value))) {
+        found.set(directive, new Set([...(found.get(directive) ?? []), ...origins]));
       }
     }
   }
-  return new Map([...found].map(([directive, origins]) => [directive, [...origins]]));
+  return found;
 }
 
 export const hashSource = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** Data blocks such as JSON-LD need no permission. */
-const runs = (attributes: string) => !/\btype="(?!module|text\/javascript)[^"]*"/.test(attributes);
+const runsInline = ({ attributes: { src, type = "module" } }: PageElement) =>
+  src === undefined && (type === "module" || type === "text/javascript");
 
-function scriptSources({ head, scripts }: HtmlParts): string[] {
-  const sources = new Set<string>();
-  for (const [, attributes = "", body = ""] of (head + scripts).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\bsrc=/.test(attributes) && runs(attributes)) sources.add(hashSource(body));
-  }
-  return [...sources];
-}
-
-const sheetSources = (markup: string): string[] =>
-  [...markup.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => hashSource(body));
-
-function styleAttributeSources(markup: string): string[] {
-  // Fast path: most pages have none.
-  if (!/\sstyle="/.test(markup)) return [];
-  const sources = new Set<string>();
-  const withoutSheets = markup.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
-  for (const [, value = ""] of withoutSheets.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)) {
-    sources.add(hashSource(decodeEntities(value)));
-  }
-  return [...sources];
-}
+const sourcesOf = (texts: Iterable<string>) => [...new Set(texts)].map(hashSource);
 
 type PolicyOptions = {
   embeds?: EmbedSettings | undefined;
   isAdmin?: boolean;
   /** Runs no script, and may be framed by our own pages. */
   isInert?: boolean;
+  /** Sources of what post-processing adds. */
+  addedScripts?: readonly string[];
   addedSheets?: readonly string[];
 };
 
 /**
- * CSP of one finished page (`markup` from `markupOf`): own files, hashes of its inline code, and origins of its embeds.
+ * CSP of one page: own files, hashes of its inline code, and origins of its embeds.
  * The admin area may also frame this site and play media from any host.
  */
-export function contentSecurityPolicy(page: HtmlParts, markup: string, options: PolicyOptions = {}): string {
-  const { embeds = {}, isAdmin = false, isInert = false, addedSheets = [] } = options;
-  const styles = styleAttributeSources(markup);
-  const outside = pageOrigins(markup, embeds);
+export function contentSecurityPolicy(page: Page, options: PolicyOptions = {}): string {
+  const { embeds = {}, isAdmin = false, isInert = false, addedScripts = [], addedSheets = [] } = options;
+  const scripts = [...sourcesOf(page.scripts.filter(runsInline).map(({ text }) => text)), ...addedScripts];
+  const sheets = [...addedSheets, ...sourcesOf(page.styles.map(({ text }) => text))];
+  const styles = sourcesOf(page.attributes.get("style") ?? []);
+  const outside = pageOrigins(page, embeds);
   const allow = (directive: Directive, own: readonly string[]) =>
     `${directive} ${[...own, ...(outside.get(directive) ?? [])].join(" ") || "'none'"}`;
   const directives = [
     "default-src 'self'",
-    isInert ? "script-src 'none'" : allow("script-src", ["'self'", ...scriptSources(page)]),
-    allow("style-src", ["'self'", ...addedSheets, ...sheetSources(markup)]),
+    isInert ? "script-src 'none'" : allow("script-src", ["'self'", ...scripts]),
+    allow("style-src", ["'self'", ...sheets]),
     styles.length > 0 ? `style-src-attr 'unsafe-hashes' ${styles.join(" ")}` : "style-src-attr 'none'",
     allow("img-src", ["'self'", "data:"]),
     "font-src 'self'",

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
+import { withEdits } from "../../../src/lib/edit-html.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import type { StylePiece } from "./critical-rules.ts";
+import { readPage } from "./read-page.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 
 /** What writes the critical rules into a page whose head is the link. */
 function writer(sheet: Parameters<typeof createCriticalCss>[0]): (markup: string) => string {
   const write = createCriticalCss(sheet);
-  return (markup) => write(link, link + markup).head + markup;
+  return (markup) => withEdits(link + markup, write(readPage(link + markup)).edits);
 }
 
 /** A style sheet as the build stores it. */

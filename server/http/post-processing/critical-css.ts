@@ -1,131 +1,56 @@
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { decodeEntities } from "../../../src/lib/plain-text.ts";
-import { kinds, rulesOf, type StylePiece, variablesOf } from "./critical-rules.ts";
-
-type Selectors = Record<(typeof kinds)[number], Set<string>>;
-
-function collectSelectors(pieces: readonly StylePiece[], selectors: Selectors): Selectors {
-  for (const piece of pieces) {
-    if (piece.kind !== "rule" && piece.kind !== "group") continue;
-    for (const selector of piece.kind === "rule" ? piece.selectors : []) {
-      for (const kind of kinds) for (const name of selector[kind]) selectors[kind].add(name);
-    }
-    collectSelectors(piece.pieces, selectors);
-  }
-  return selectors;
-}
+import type { Edit } from "../../../src/lib/edit-html.ts";
+import { escapeHtml } from "../../../src/lib/plain-text.ts";
+import { rulesOf, type StylePiece, variablesOf } from "./critical-rules.ts";
+import type { Page } from "./read-page.ts";
 
 /** Cache limit; each entry is about 40 KB. */
 const maxCachedPages = 100;
 
-/** Cache limit; above the number of distinct attributes on the site. */
-const maxAttributes = 5000;
+const needsOf = (pieces: readonly StylePiece[]): string[] =>
+  pieces.flatMap((piece) => {
+    if (piece.kind === "rule") return [...piece.selectors.flatMap(({ needs }) => needs), ...needsOf(piece.pieces)];
+    return piece.kind === "group" ? needsOf(piece.pieces) : [];
+  });
 
-const tagPattern = /<[a-zA-Z][a-zA-Z0-9]*/g;
+type Need = { name: string; isOn: (page: Page) => boolean };
 
-type Indexes = Record<(typeof kinds)[number], Map<string, number>>;
-
-function assignIndexes(selectors: Selectors): { indexes: Indexes; count: number } {
-  let count = 0;
-  const number = (names: ReadonlySet<string>) => new Map([...names].map((name) => [name, count++]));
-  const indexes: Indexes = {
-    classes: number(selectors.classes),
-    elements: number(selectors.elements),
-    attributes: number(selectors.attributes),
-  };
-  return { indexes, count };
+function readNeed(name: string): Need {
+  const own = name.slice(1);
+  if (name.startsWith(".")) return { name, isOn: ({ classes }) => classes.has(own) };
+  if (!name.startsWith("[")) return { name, isOn: ({ elements }) => elements.has(name) };
+  const [attribute = "", ...rest] = own.slice(0, -1).split("=");
+  const value = rest.join("=");
+  if (rest.length === 0) return { name, isOn: ({ attributes }) => attributes.has(attribute) };
+  return { name, isOn: ({ attributes }) => attributes.get(attribute)?.has(value) === true };
 }
 
-function attributePatternOf({ attributes }: Selectors): RegExp {
-  const names = new Set(["class", ...[...attributes].map((attribute) => attribute.replace(/=.*$/, ""))]);
-  return new RegExp(`\\s(?:${[...names].map((name) => name.replaceAll(/[^\w-]/g, "\\$&")).join("|")})="[^"]*"`, "gi");
-}
+const textsWithVariables = ({ styles, attributes }: Page): string =>
+  [...styles.map(({ text }) => text), ...[...attributes.values()].flatMap((values) => [...values])].join(" ");
 
-function indexesOfAttribute(attribute: string, indexes: Indexes): number[] {
-  const end = attribute.indexOf("=");
-  const key = attribute.slice(1, end).toLowerCase();
-  const value = attribute.slice(end + 2, -1);
-  const classes = key === "class" ? decodeEntities(value).split(/\s+/) : [];
-  return [
-    ...[key, `${key}="${value}"`].map((name) => indexes.attributes.get(name)),
-    ...classes.map((name) => indexes.classes.get(name)),
-  ].filter((place) => place !== undefined);
-}
+type Sheets = readonly (readonly StylePiece[] | undefined)[];
 
-type Rules = ReturnType<typeof rulesOf>;
+/** Caches critical rules by the features of a page: computing them takes longer than rendering it. */
+function createRulesOfPages() {
+  const known = new LRUCache<string, ReturnType<typeof rulesOf>>({ max: maxCachedPages });
+  const needsOfSheets = new WeakMap<readonly StylePiece[], readonly Need[]>();
 
-function createRulesOfSheets(
-  name: string,
-  sheets: readonly (readonly StylePiece[] | undefined)[],
-  known: LRUCache<string, Rules>,
-) {
-  const selectors: Selectors = { classes: new Set(), elements: new Set(), attributes: new Set() };
-  for (const pieces of sheets) collectSelectors(pieces ?? [], selectors);
-  const { indexes, count } = assignIndexes(selectors);
-  const attributePattern = attributePatternOf(selectors);
-  const indexesByAttribute = new Map<string, readonly number[]>();
-
-  function indexesOfText(attribute: string): readonly number[] {
-    const found = indexesByAttribute.get(attribute);
-    if (found) return found;
-    if (indexesByAttribute.size >= maxAttributes) indexesByAttribute.clear();
-    // A copy, because a substring would keep the whole page in memory.
-    const own = Buffer.from(attribute).toString();
-    const made = indexesOfAttribute(own, indexes);
-    indexesByAttribute.set(own, made);
-    return made;
+  function presentNeeds(sheet: readonly StylePiece[], page: Page): string[] {
+    const needs = needsOfSheets.get(sheet) ?? [...new Set(needsOf(sheet))].map(readNeed);
+    needsOfSheets.set(sheet, needs);
+    return needs.filter(({ isOn }) => isOn(page)).map(({ name }) => name);
   }
 
-  /** 1 or 0 for each required class, element and attribute. */
-  function presenceIn(html: string): Uint8Array {
-    const present = new Uint8Array(count);
-    // Attributes repeat verbatim within and across pages, so each is parsed once.
-    for (const attribute of new Set(html.match(attributePattern))) {
-      for (const place of indexesOfText(attribute)) present[place] = 1;
-    }
-    for (const tag of new Set(html.match(tagPattern))) {
-      const place = indexes.elements.get(tag.slice(1));
-      if (place !== undefined) present[place] = 1;
-    }
-    return present;
-  }
-
-  const namesIn = (present: Uint8Array, all: ReadonlyMap<string, number>) =>
-    new Set([...all].filter(([, place]) => present[place] === 1).map(([name]) => name));
-
-  return (html: string) => {
-    const present = presenceIn(html);
-    const read = [...new Set(variablesOf(html))].sort();
-    const key = `${name} ${read.join(" ")} ${Buffer.from(present).toString("latin1")}`;
-    const rules =
-      known.get(key) ??
-      rulesOf(
-        sheets,
-        {
-          classes: namesIn(present, indexes.classes),
-          elements: namesIn(present, indexes.elements),
-          attributes: namesIn(present, indexes.attributes),
-        },
-        read,
-      );
+  return (hrefs: readonly string[], sheets: Sheets, page: Page) => {
+    const present = sheets.flatMap((sheet) => (sheet ? presentNeeds(sheet, page) : []));
+    const read = [...new Set(variablesOf(textsWithVariables(page)))].sort();
+    const key = hash("sha256", JSON.stringify([hrefs, read, present]));
+    const rules = known.get(key) ?? rulesOf(sheets, new Set(present), read);
     known.set(key, rules);
     return rules;
   };
 }
-
-/** Caches critical rules by the features of a page: computing them takes longer than rendering it. */
-function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | undefined) {
-  const known = new LRUCache<string, Rules>({ max: maxCachedPages });
-  const readers = new Map<string, ReturnType<typeof createRulesOfSheets>>();
-  return (hrefs: readonly string[], html: string) => {
-    const name = hrefs.join(" ");
-    const rulesOfPage = readers.get(name) ?? createRulesOfSheets(name, hrefs.map(sheet), known);
-    readers.set(name, rulesOfPage);
-    return rulesOfPage(html);
-  };
-}
-
-const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g;
 
 /**
  * Inlines critical rules in place of the style-sheet links and returns their hash sources (`addedSheets`). The client loads
@@ -133,19 +58,21 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="defaul
  */
 export function createCriticalCss(
   sheet: (href: string) => readonly StylePiece[] | undefined,
-): (head: string, markup: string) => { head: string; addedSheets: string[] } {
-  const rulesOfPage = createRulesOfPages(sheet);
-  return (head, markup) => {
-    const hrefs = [...head.matchAll(sheetLink)].map(([, href = ""]) => href);
-    if (!hrefs.some((href) => sheet(href))) return { head, addedSheets: [] };
-    const rules = rulesOfPage(hrefs, markup);
-    let place = 0;
-    const styled = head.replaceAll(sheetLink, (found, href: string) => {
-      const written = rules[place++];
-      if (!written) return found;
+): (page: Page) => { edits: Edit[]; addedSheets: string[] } {
+  const rulesOfPage = createRulesOfPages();
+  return (page) => {
+    const links = page.links.filter(({ attributes }) => attributes["data-precedence"] === "default");
+    const hrefs = links.map(({ attributes: { href = "" } }) => href);
+    const sheets = hrefs.map(sheet);
+    if (!sheets.some((pieces) => pieces)) return { edits: [], addedSheets: [] };
+    const rules = rulesOfPage(hrefs, sheets, page);
+    const edits = links.flatMap(({ start, end }, place) => {
+      const written = rules[place];
+      if (!written) return [];
       const style = written.css && `<style data-precedence="default">${written.css}</style>`;
-      return `${style}<noscript><link rel="stylesheet" href="${href}"/></noscript>`;
+      const link = `<noscript><link rel="stylesheet" href="${escapeHtml(hrefs[place] ?? "")}"/></noscript>`;
+      return [{ start, end, text: style + link }];
     });
-    return { head: styled, addedSheets: rules.flatMap((written) => (written?.css ? [written.source] : [])) };
+    return { edits, addedSheets: rules.flatMap((written) => (written?.css ? [written.source] : [])) };
   };
 }

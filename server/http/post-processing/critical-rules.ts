@@ -11,14 +11,8 @@ export type StylePiece =
   | { kind: "rule"; selectors: readonly Selector[]; pieces: readonly StylePiece[] }
   | { kind: "group"; head: string; pieces: readonly StylePiece[] };
 
-export type Selector = {
-  text: string;
-  classes: readonly string[];
-  elements: readonly string[];
-  attributes: readonly string[];
-};
-
-export type Present = Record<"classes" | "elements" | "attributes", ReadonlySet<string>>;
+/** With what it needs of a page: classes (`.a`), attributes (`[a]`, `[a=b]`) and elements. */
+export type Selector = { text: string; needs: readonly string[] };
 
 type Wanted = { variables: ReadonlySet<string>; text: string };
 
@@ -31,9 +25,7 @@ const isForLater = (head: string) =>
     head,
   );
 
-export const kinds = ["classes", "elements", "attributes"] as const;
-
-function matchingRules(present: Present, pieces: readonly StylePiece[]): StylePiece[] {
+function matchingRules(present: ReadonlySet<string>, pieces: readonly StylePiece[]): StylePiece[] {
   return pieces.flatMap((piece): StylePiece[] => {
     if (piece.kind !== "rule" && piece.kind !== "group") return [piece];
     const head = piece.kind === "group" ? piece.head : matchingSelectors(present, piece.selectors);
@@ -44,9 +36,9 @@ function matchingRules(present: Present, pieces: readonly StylePiece[]): StylePi
   });
 }
 
-const matchingSelectors = (present: Present, selectors: readonly Selector[]): string =>
+const matchingSelectors = (present: ReadonlySet<string>, selectors: readonly Selector[]): string =>
   selectors
-    .filter((selector) => kinds.every((kind) => selector[kind].every((name) => present[kind].has(name))))
+    .filter(({ needs }) => needs.every((name) => present.has(name)))
     .map(({ text }) => text)
     .join(",");
 
@@ -80,7 +72,7 @@ function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): 
 
 export function rulesOf(
   sheets: readonly (readonly StylePiece[] | undefined)[],
-  present: Present,
+  present: ReadonlySet<string>,
   read: readonly string[],
 ) {
   const matching = sheets.map((pieces) => pieces && matchingRules(present, pieces));

@@ -1,4 +1,6 @@
-import type { HtmlParts } from "./html-parts.ts";
+import { cut, type Edit } from "../../../src/lib/edit-html.ts";
+import { hashSource } from "./content-security-policy.ts";
+import type { Page } from "./read-page.ts";
 
 /**
  * Serialised into the page and run in the browser: must not use anything from outside itself.
@@ -105,25 +107,16 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   document.currentScript?.remove();
 }
 
-// Minified: without comments and indentation.
-const program = hydrateWhenIdle
-  .toString()
-  .replaceAll(/^\s*\/\/.*$|\/\*.*?\*\//gm, "")
-  .replaceAll(/\s+/g, " ")
-  .replaceAll(/ ?([{}()=,;<>?:!|&+]) ?/g, "$1");
+export const modulePreloads = ({ links }: Page) => links.filter(({ attributes }) => attributes.rel === "modulepreload");
 
 /** Removes preloads and defers the client by an inline script (docs/decisions, "Deferred hydration"). */
-export function deferHydration({ head, markup, scripts }: HtmlParts): HtmlParts {
-  const preloads: string[] = [];
-  return {
-    head: head.replaceAll(/<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g, (_, href: string) => {
-      preloads.push(href);
-      return "";
-    }),
-    markup,
-    scripts: scripts.replace(
-      /<script type="module" async="" src="([^"]+)"><\/script>/,
-      (_, entry: string) => `<script>(${program})(${JSON.stringify(entry)},${JSON.stringify(preloads)})</script>`,
-    ),
-  };
+export function deferHydration(page: Page): { edits: Edit[]; addedScripts: string[] } {
+  const preloads = modulePreloads(page);
+  const client = page.scripts.find(({ attributes: { type, src } }) => type === "module" && src !== undefined);
+  const edits = preloads.map(cut);
+  if (!client) return { edits, addedScripts: [] };
+  const hrefs = preloads.map(({ attributes }) => attributes.href);
+  const program = `(${hydrateWhenIdle})(${JSON.stringify(client.attributes.src)},${JSON.stringify(hrefs)})`;
+  edits.push({ start: client.start, end: client.end, text: `<script>${program}</script>` });
+  return { edits, addedScripts: [hashSource(program)] };
 }

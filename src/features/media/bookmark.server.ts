@@ -6,7 +6,7 @@ import { Parser } from "htmlparser2";
 import { charsetOf, decodeText, metaCharsetOf } from "../../lib/decode-text.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { truncateAtWord } from "../../lib/truncate-at-word.ts";
+import { truncateAtWord } from "../../lib/truncate.ts";
 import { isUrlFor } from "../../lib/web-url.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { dayOf } from "../../lib/time/zoned-time.ts";
-import { truncateAtWord } from "../../lib/truncate-at-word.ts";
+import { truncateAtWord } from "../../lib/truncate.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import type { ListedBooking } from "../bookings/booking-record.ts";

@@ -41,7 +41,8 @@ async function answerPreview({ context, pages }: Parts, words: Words, network: s
   const shown = await pages.preview(words.path, siteWith(context.site, words), network);
   if (!shown) return refuse(404, "There is no such page. Its URL may have changed.");
   if (shown.status >= 400) return refuse(shown.status, "The preview could not be made. Try again in a minute.");
-  return new Response(shown.body.toString().replace(/(?=<\/body>)/, notice), shown);
+  const body = shown.body.toString().replace("</body>", () => `${notice}</body>`);
+  return new Response(body, shown);
 }
 
 const json = z.string().transform((text, parsing): unknown => {

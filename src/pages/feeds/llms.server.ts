@@ -9,7 +9,7 @@ import type { ArticleSummary } from "../../features/articles/article.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { type OwnPage, pagePath } from "../../features/own-pages/page.ts";
 import { listOwnPages } from "../../features/own-pages/pages.server.ts";
-import { truncateAtWord } from "../../lib/truncate-at-word.ts";
+import { truncateAtWord } from "../../lib/truncate.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-paths.ts";
 import { feedAnswer } from "../../seo/feed-answer.ts";

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { z } from "zod";
 import type { OwnChart } from "../../features/roi/own-chart.ts";
 
@@ -14,17 +15,6 @@ export type CardFacts = {
   chart?: OwnChart;
 };
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
-const decode = (text: string) =>
-  text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole);
-
-function metaContent(html: string, property: string): string {
-  for (const [tag] of html.matchAll(/<meta\b[^>]*>/g)) {
-    if (tag.includes(`property="${property}"`)) return decode(/content="([^"]*)"/.exec(tag)?.[1] ?? "");
-  }
-  return "";
-}
-
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.unknown() })) });
 const article = z.looseObject({ "@type": z.literal("Article"), articleSection: z.string().default("") });
 const episode = z.looseObject({
@@ -33,11 +23,9 @@ const episode = z.looseObject({
   contributor: z.looseObject({ name: z.string().default("") }).default({ name: "" }),
 });
 
-function structuredThings(html: string): unknown[] {
-  const block = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
-  if (!block) return [];
+function structuredThings(text: string): unknown[] {
   try {
-    return graph.parse(JSON.parse(block))["@graph"];
+    return graph.parse(JSON.parse(text))["@graph"];
   } catch {
     return [];
   }
@@ -57,8 +45,11 @@ export const cardMark = ({ number, guest }: Pick<CardFacts, "number" | "guest">)
 
 /** Read from the page's metadata and structured data, so that card and page agree. */
 export function cardFacts(html: string, path: string): CardFacts {
-  const title = metaContent(html, "og:title");
-  const things = structuredThings(html);
+  const { children } = parseDocument(html);
+  const meta = DomUtils.findOne(({ attribs }) => attribs.property === "og:title", children);
+  const data = DomUtils.findOne(({ attribs }) => attribs.type === "application/ld+json", children);
+  const title = meta?.attribs.content ?? "";
+  const things = structuredThings(DomUtils.textContent(data ?? []));
   const empty = { title, seed: path, category: "", guest: "", number: "", mark: "" };
   const written = first(things, article);
   if (written) return { ...empty, kind: "article", category: written.articleSection, mark: written.articleSection };

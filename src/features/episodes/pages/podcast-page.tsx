@@ -4,7 +4,7 @@ import { HeroFilm } from "../../../embeds/hero-film.tsx";
 import { isHidden } from "../../../facts/hidden-pages.ts";
 import { podcastOf } from "../../../facts/podcast.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { truncateAtWord } from "../../../lib/truncate-at-word.ts";
+import { truncateAtWord } from "../../../lib/truncate.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
 import { headOf } from "../../../seo/page-head.ts";
 import { Arranged } from "../../../ui/arranged.tsx";

@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import type { Site } from "../../../facts/site.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import { truncateAtWord } from "../../../lib/truncate-at-word.ts";
+import { truncateAtWord } from "../../../lib/truncate.ts";
 import { decodedPath, isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";

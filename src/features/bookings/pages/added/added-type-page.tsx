@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect, type SearchSchemaInput } from "@ta
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
+import { truncateAtWord } from "../../../../lib/truncate.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { MissingPage } from "../../../../site/missing-page.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
+import { truncateAtWord } from "../../../../lib/truncate.ts";
 import { guestData } from "../../../../seo/episode-data.ts";
 import { guestPath } from "../../../../seo/episode-paths.ts";
 import { pageHead } from "../../../../seo/page-head.ts";

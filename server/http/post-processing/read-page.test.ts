@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readPage } from "./read-page.ts";
+
+test("elements, classes and decoded attributes are read, what scripts and texts say is not", () => {
+  const page = readPage(
+    `<html><p class="a b" data-x="1&amp;2">style="x" &lt;i&gt;</p><svg viewBox="0 0 1 1"><linearGradient/></svg><script id="s">"<b class='c'>"</script></html>`,
+  );
+  expect([...page.elements]).toEqual(["html", "p", "svg", "linearGradient", "script"]);
+  expect([...page.classes]).toEqual(["a", "b"]);
+  expect([...page.attributes.keys()]).toEqual(["class", "data-x", "viewbox", "id"]);
+  expect([...(page.attributes.get("data-x") ?? [])]).toEqual(["1&2"]);
+});
+
+test("positions of links and forms are those of their tags, those of scripts and styles of whole elements", () => {
+  const parts = ['<link rel="a"/>', "<style>p{}</style>", '<script src="b"></script>', "<form><p>"];
+  const html = parts.join("");
+  const { links, styles, scripts, forms } = readPage(html);
+  const found = [...links, ...styles, ...scripts, ...forms];
+  expect(found.map(({ start, end }) => html.slice(start, end))).toEqual([...parts.slice(0, 3), "<form>"]);
+  expect(found.map(({ text }) => text)).toEqual(["", "p{}", "", ""]);
+});

@@ -1,0 +1,31 @@
+import { Parser } from "htmlparser2";
+import { escapeHtml } from "./plain-text.ts";
+
+/** Replaces what lies between two positions. */
+export type Edit = { start: number; end: number; text: string };
+
+export const cut = ({ start, end }: Omit<Edit, "text">): Edit => ({ start, end, text: "" });
+
+export function withEdits(html: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let place = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(html.slice(place, start), text);
+    place = end;
+  }
+  return parts.join("") + html.slice(place);
+}
+
+/** HTML whose links, and pictures if `names` has `src`, lead where `changed` says; undefined leaves one as it is written. */
+export function withUrls(html: string, names: readonly string[], changed: (url: string) => string | undefined): string {
+  const edits: Edit[] = [];
+  const parser = new Parser({
+    onattribute(name, value) {
+      const url = names.includes(name) ? changed(value) : undefined;
+      const { startIndex: start, endIndex: end } = parser;
+      if (url !== undefined) edits.push({ start, end, text: `${name}="${escapeHtml(url)}"` });
+    },
+  });
+  parser.end(html);
+  return withEdits(html, edits);
+}
