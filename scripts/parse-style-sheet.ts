@@ -111,6 +111,9 @@ export const parseStyleSheet = (css: string): StylePiece[] => postcss.parse(css)
 export function withFontsUnlessScripted(css: string): string {
   const sheet = postcss.parse(css);
   const fonts = sheet.nodes.filter((node) => node.type === "atrule" && node.name === "font-face");
-  if (fonts.length > 0) sheet.prepend(postcss.atRule({ name: "media", params: "(scripting:none)", nodes: fonts }));
+  if (fonts.length === 0) return css;
+  const unlessScripted = postcss.atRule({ name: "media", params: "(scripting:none)" });
+  unlessScripted.append(fonts);
+  sheet.prepend(unlessScripted);
   return sheet.toString();
 }

@@ -45,7 +45,13 @@ function longAnimation(width: number, height: number, frames: number): Buffer {
   screen[4] = 0x80;
   const palette = Buffer.from("a94409ffffff", "hex");
   const frame = Buffer.from("21f904000a0000002c0000000001000100000202440100", "hex");
-  return Buffer.concat([Buffer.from("GIF89a"), screen, palette, ...Array(frames).fill(frame), Buffer.from(";")]);
+  return Buffer.concat([
+    Buffer.from("GIF89a"),
+    screen,
+    palette,
+    ...Array<Buffer>(frames).fill(frame),
+    Buffer.from(";"),
+  ]);
 }
 
 describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {

@@ -116,7 +116,7 @@ export function deferHydration(page: Page): { edits: Edit[]; addedScripts: strin
   const edits = preloads.map(cut);
   if (!client) return { edits, addedScripts: [] };
   const hrefs = preloads.map(({ attributes }) => attributes.href);
-  const program = `(${hydrateWhenIdle})(${JSON.stringify(client.attributes.src)},${JSON.stringify(hrefs)})`;
+  const program = `(${hydrateWhenIdle.toString()})(${JSON.stringify(client.attributes.src)},${JSON.stringify(hrefs)})`;
   edits.push({ start: client.start, end: client.end, text: `<script>${program}</script>` });
   return { edits, addedScripts: [hashSource(program)] };
 }
