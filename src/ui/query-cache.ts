@@ -1,8 +1,7 @@
 import { QueryClient, type QueryOptions } from "@tanstack/react-query";
-import type { FirstAnswer } from "../lib/first-answer.ts";
+import { type FirstAnswer, freshFor } from "../lib/first-answer.ts";
 import { isOutdated } from "../lib/outdated.ts";
 
-const minute = 60_000;
 const maxRetries = 3;
 
 /** Retrying an outdated page never succeeds. */
@@ -27,8 +26,8 @@ export function createQueryCache(first: readonly FirstAnswer[], answer?: Answer)
     defaultOptions: {
       queries: {
         ...(answer ? { behavior: answeredBy(answer) } : {}),
-        staleTime: answer ? Number.POSITIVE_INFINITY : 5 * minute,
-        gcTime: 5 * minute,
+        staleTime: answer ? Number.POSITIVE_INFINITY : freshFor,
+        gcTime: freshFor,
         refetchOnWindowFocus: false,
         retry: mayRetry,
         retryDelay,

@@ -62,7 +62,7 @@ async function submitRelease(
   const granted = (name: string) => values[name] === "yes";
   // Submitted twice: the first signature counts.
   if (!(await getRelease(context.db, guest.id))) {
-    // Nobody signs what was not on their page: its language or a name in it may have changed since.
+    // A guest signs only the wording that their page showed: its language or a name in it may have changed since.
     if (body.get(wordingField) !== currentWording(context.site).digest) return fail("wording-changed");
     const grants = {
       audio: granted("audio"),

@@ -5,17 +5,19 @@ import { timeOfDay } from "./clock-time.ts";
 const millisecondsOfDay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: Intl formats are slow to create. `kind` names the options. */
+/** Cached: Intl formats are slow to create. `kind` names the options; "local" is the runtime's own language. */
 export function zonedFormat(
   zone: string,
   kind: string,
   options: Intl.DateTimeFormatOptions,
-  language: Language = "en",
+  language: Language | "local" = "en",
 ): Intl.DateTimeFormat {
   const key = `${language} ${kind} ${zone}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: zone });
+  // Not by its tag: a browser may name itself by one that Intl rejects, such as "en-US@posix".
+  const locale = language === "local" ? undefined : localeOf[language];
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   formats.set(key, made);
   return made;
 }
@@ -35,17 +37,9 @@ const clockOf = (instant: number, zone: string): string =>
 export const timeOf = (instant: number, zone: string, language: Language = "en"): string =>
   timeOfDay(clockOf(instant, zone), language);
 
-const localFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** As the visitor's language writes it: "14:00", "2:00 PM". */
-export function localTimeOf(instant: number, zone: string): string {
-  const format =
-    localFormats.get(zone) ??
-    // The runtime's own: a browser may name itself by a tag that Intl rejects, such as "en-US@posix".
-    new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: zone });
-  localFormats.set(zone, format);
-  return format.format(instant);
-}
+export const localTimeOf = (instant: number, zone: string): string =>
+  zonedFormat(zone, "time", { hour: "numeric", minute: "2-digit" }, "local").format(instant);
 
 /** Of the browser. */
 export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

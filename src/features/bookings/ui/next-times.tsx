@@ -1,16 +1,14 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
+import { freshFor } from "../../../lib/first-answer.ts";
 import { addDays, dayOf, detectedZone, localTimeOf, shortDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { loadNextTimes } from "../bookings.queries.ts";
 import type { NextTimes as NextTimesData } from "../slot-list.ts";
 import { bookingCardWords } from "./booking-card-copy.ts";
 
-/** Milliseconds, as for everything that pages load. */
-const freshFor = 300_000;
-
-/** Old ones, from a cache, are asked for again, and gone where nobody answers. */
+/** Loads times of a cached page again once they are no longer fresh, and hides them if that fails. */
 export function useNextTimes(kind: string, written: NextTimesData | null): NextTimesData | null {
   const [next, setNext] = useState(written);
   useEffect(() => {

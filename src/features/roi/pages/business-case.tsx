@@ -13,9 +13,11 @@ const CaseBody = deferredPart("never", () => import("./case-body.tsx").then((par
 function usePrinted(language: Language) {
   const [printed, setPrinted] = useState<{ date: string; url: string }>();
   useEffect(() => {
-    const date = () => formatDate(new Date().toISOString(), undefined, language);
-    // The browser waits for no later rendering.
-    const write = () => flushSync(() => setPrinted({ date: date(), url: location.href }));
+    const write = () => {
+      const date = formatDate(new Date().toISOString(), undefined, language);
+      // The browser does not wait for a later rendering.
+      flushSync(() => setPrinted({ date, url: location.href }));
+    };
     addEventListener("beforeprint", write);
     return () => removeEventListener("beforeprint", write);
   }, [language]);
