@@ -186,9 +186,12 @@ describe.skipIf(!programs)("a monitored site", () => {
       .map((line) => lineSchema.parse(JSON.parse(line)));
     const answered = lines.filter((line) => line.path === "/blog" && "milliseconds" in line);
     const failures = lines.filter(({ level }) => level === errorLevel);
-    const repeated = failures.map((line) => (typeof line.repeated === "number" ? line.repeated : 0));
+    // On a slow machine an interval ends between two requests, and their count is in two lines.
+    const counted = failures
+      .filter(({ msg }) => msg === "a request failed")
+      .reduce((sum, line) => sum + (typeof line.repeated === "number" ? line.repeated : 0), 0);
     expect(answered.length).toBeGreaterThanOrEqual(requests);
-    expect(Math.max(...repeated)).toBeGreaterThan(requests / 2);
+    expect(counted).toBeGreaterThan(requests / 2);
     // A line and a count for each kind, and the longer the database is away, the more jobs have a kind of their own.
     expect(failures.length).toBeLessThan(requests);
   });
