@@ -53,7 +53,7 @@ test.describe("the founder's portrait", () => {
     await checkAccessibility();
   });
 
-  test("falls back when the first source failed before hydration", async ({ page }) => {
+  test("falls back when the first source failed before hydration", { tag: "@thorough" }, async ({ page }) => {
     await failSources(page, 1);
     let wakeUp = () => {};
     const awake = new Promise<void>((resolve) => {

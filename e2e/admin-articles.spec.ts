@@ -99,7 +99,7 @@ test.describe("a session that ends while the owner is writing", () => {
   });
 });
 
-test("opening and saving an article leaves its tables, captions and figures unchanged", async ({
+test("opening and saving an article leaves its tables, captions and figures unchanged", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

@@ -108,7 +108,7 @@ test("The owner connects an assistant, reads what it drafted and ends the connec
   await expect(client.listTools()).rejects.toThrow();
 });
 
-test("A request of an unknown program is explained", async ({ page }) => {
+test("A request of an unknown program is explained", { tag: "@thorough" }, async ({ page }) => {
   await signInByForm(page, "/admin");
   await page.goto("/api/auth/oauth2/authorize?client_id=nobody&response_type=code");
   await expect(page.getByText("This request is incomplete or has expired")).toBeVisible();

@@ -103,7 +103,7 @@ test("several leads are completed, deleted and restored at once; a deleted lead'
   await expect(page.getByRole("row")).toHaveCount(3);
 });
 
-test("discarded changes of an article can be undone", async ({ page, checkAccessibility }) => {
+test("discarded changes of an article can be undone", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/articles");
   const title = unique("Night shift");
   const id = await publish(page, title);

@@ -34,7 +34,10 @@ async function chooseTime(page: Page, nth: number) {
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
 }
 
-test("empty lists say so and offer a first step; keyboard shortcuts work", async ({ page, checkAccessibility }) => {
+test("empty lists say so and offer a first step; keyboard shortcuts work", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await enter(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Nothing waits for you" })).toBeVisible();
   await expect(page.getByText("A good day to write.")).toBeVisible();
@@ -146,7 +149,7 @@ test("a day off on a booked date lists the affected bookings before it is saved"
 test.describe("an unknown path", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("stays in the admin area's frame", async ({ page, checkAccessibility }) => {
+  test("stays in the admin area's frame", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
     await enter(page, "/admin/nonsense");
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
     await expect(page.getByText("404", { exact: true })).toBeVisible();

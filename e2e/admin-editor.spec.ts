@@ -46,7 +46,7 @@ test("text typed just before leaving is there on return", async ({ page }) => {
   await expect(page.getByLabel("Keywords")).toHaveValue(more);
 });
 
-test("asks for a URL when the title has no letters for one", async ({ page }) => {
+test("asks for a URL when the title has no letters for one", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   await begin(page, "日本語の記事");
   await openDetails(page);
@@ -62,7 +62,7 @@ test("asks for a URL when the title has no letters for one", async ({ page }) =>
   await expect(page.getByRole("link", { name: "View the public page in a new tab" })).toBeVisible();
 });
 
-test("new articles are listed from their first words, an empty one is not", async ({ page }) => {
+test("new articles are listed from their first words, an empty one is not", { tag: "@thorough" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, "/admin/articles");
   const [first, second] = [unique("First draft"), unique("Second draft")];
@@ -90,7 +90,9 @@ test("new articles are listed from their first words, an empty one is not", asyn
   ).toBe(404);
 });
 
-test("clearing the date of a scheduled article makes it a draft and publishes nothing", async ({ page }) => {
+test("clearing the date of a scheduled article makes it a draft and publishes nothing", { tag: "@thorough" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page);
   await begin(page, unique("Not yet"));
@@ -219,7 +221,7 @@ test.describe("while the server is away", () => {
   });
 });
 
-test("restoring a version restores its text but not its URL", async ({ page }) => {
+test("restoring a version restores its text but not its URL", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   const title = unique("Versions");
   await begin(page, title);
@@ -267,7 +269,9 @@ test.describe("signing out with unsaved text in this browser", () => {
   });
 });
 
-test("a new episode is a draft from its first word; clearing its date publishes nothing", async ({ page }) => {
+test("a new episode is a draft from its first word; clearing its date publishes nothing", { tag: "@thorough" }, async ({
+  page,
+}) => {
   await signIn(page, "/admin/episodes");
   const title = unique("Draft episode");
   await page.goto("/admin/episodes/new");

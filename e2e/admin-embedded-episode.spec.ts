@@ -85,7 +85,9 @@ test("an episode of the site is inserted into an issue, which shows its card", a
   await expect(page).toHaveURL(/\/admin\/newsletter$/);
 });
 
-test("the card preview matches the server's drawing; a second picture requires alternative text", async ({ page }) => {
+test("the card preview matches the server's drawing; a second picture requires alternative text", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await signIn(page, "/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill("Tides on a card");
   const card = page.getByRole("img", { name: "Card: Tides on a card" });

@@ -57,7 +57,7 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
 });
 
-test("the URL of a file inside the server's own network is saved but never fetched", async ({
+test("the URL of a file inside the server's own network is saved but never fetched", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -89,7 +89,7 @@ test("the URL of a file inside the server's own network is saved but never fetch
 test.describe("uploading an unsupported file as a recording", () => {
   test.use({ expectedMessages: ["415"] });
 
-  test("is rejected with a message", async ({ page, checkAccessibility }) => {
+  test("is rejected with a message", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
     await signIn(page, "/admin/episodes?search=episode+42");
     await page.locator("tbody").getByRole("link").first().click();
     await page

@@ -61,7 +61,7 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await checkAccessibility();
 });
 
-test("leaving unsaved notes asks first", async ({ page, email, checkAccessibility }) => {
+test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, email, checkAccessibility }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
   await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
@@ -104,7 +104,7 @@ test("leaving unsaved notes asks first", async ({ page, email, checkAccessibilit
 test.describe("when the server rejects a change", () => {
   test.use({ expectedMessages: ["503", "Failed to load resource"] });
 
-  test("an optimistic update is undone with a message", async ({ page, email }) => {
+  test("an optimistic update is undone with a message", { tag: "@thorough" }, async ({ page, email }) => {
     await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
     await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
     await page.getByRole("link", { name: "Maren Ohlsen" }).click();

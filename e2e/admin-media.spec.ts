@@ -103,7 +103,7 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await expect(row(page, name)).toContainText("A harbour at dawn");
 });
 
-test("an upload is cancelled while it is running", async ({ page, context }) => {
+test("an upload is cancelled while it is running", { tag: "@thorough" }, async ({ page, context }) => {
   await signIn(page, "/admin/media");
   const session = await context.newCDPSession(page);
   const limits = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -125,7 +125,10 @@ test("an upload is cancelled while it is running", async ({ page, context }) => 
 test.describe("uploading an animation with too many pixels", () => {
   test.use({ expectedMessages: ["422"] });
 
-  test("offers its first frame, which is stored as a still image", async ({ page, checkAccessibility }) => {
+  test("offers its first frame, which is stored as a still image", { tag: "@thorough" }, async ({
+    page,
+    checkAccessibility,
+  }) => {
     await signIn(page, "/admin/media");
     const name = `${unique("tide")}.gif`;
     const [width, height, pages] = [2000, 1000, 17];
@@ -145,7 +148,10 @@ test.describe("uploading an animation with too many pixels", () => {
 test.describe("uploading a file of an unsupported type", () => {
   test.use({ expectedMessages: ["415"] });
 
-  test("is rejected with a message, whatever its extension", async ({ page, checkAccessibility }) => {
+  test("is rejected with a message, whatever its extension", { tag: "@thorough" }, async ({
+    page,
+    checkAccessibility,
+  }) => {
     await signIn(page, "/admin/media");
     const document = Buffer.from("<!doctype html><title>Logo</title><script>alert(1)</script>");
     await page

@@ -101,7 +101,10 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   expect(`${received?.html}${received?.text}`).not.toContain("%%");
 });
 
-test("the preview of an unsaved issue follows edits in another window", async ({ page, context }) => {
+test("the preview of an unsaved issue follows edits in another window", { tag: "@thorough" }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, "/admin/newsletter");
   const subject = unique("Followed");
   await begin(page, subject);

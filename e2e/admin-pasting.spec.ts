@@ -51,7 +51,9 @@ async function paste(page: Page, html: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-test("pasted lists with level attributes are nested, and Google redirect links become direct", async ({ page }) => {
+test("pasted lists with level attributes are nested, and Google redirect links become direct", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const section = await openNewArticle(page, unique("Levels"));
   await paste(
     page,
@@ -71,9 +73,9 @@ const lines = {
   "an email": '<div dir="ltr">One<div>Two</div><div><br></div><div>Three</div></div>',
 };
 
-test("pasted lines become paragraphs, tracked deletions are removed, footnotes stay linked, and a malformed URL is only named", async ({
-  page,
-}) => {
+test("pasted lines become paragraphs, tracked deletions are removed, footnotes stay linked, and a malformed URL is only named", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const section = await openNewArticle(page, unique("Lines"));
   async function pasted(html: string): Promise<Locator> {
     await section.click();
@@ -255,7 +257,7 @@ test("pasted text is complete whatever its URLs and lines look like, and lost pi
   }
 });
 
-test("typing continues after an inserted picture", async ({ page }) => {
+test("typing continues after an inserted picture", { tag: "@thorough" }, async ({ page }) => {
   const title = unique("Behind the picture");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("Before");
@@ -309,7 +311,10 @@ test("pasted and dropped pictures are uploaded and placed at the cursor or drop 
 test.describe("a pasted picture that cannot be uploaded", () => {
   test.use({ expectedMessages: ["status of 4", "Content Security Policy directive"] });
 
-  test("is named in a message, and the text stays unchanged", async ({ page, checkAccessibility }) => {
+  test("is named in a message, and the text stays unchanged", { tag: "@thorough" }, async ({
+    page,
+    checkAccessibility,
+  }) => {
     const section = await openNewArticle(page, unique("HttpError"));
     await page.keyboard.type("Words");
     await giveFiles(section, "paste", [{ name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") }]);

@@ -50,7 +50,7 @@ test("a person is found across their records, read on one page and exported", as
   await expect(page.getByRole("blockquote")).toHaveText("Where do we begin?");
 });
 
-test("leads are filtered by origin and campaign", async ({ page, email }) => {
+test("leads are filtered by origin and campaign", { tag: "@thorough" }, async ({ page, email }) => {
   const name = `Cora ${email.split("@")[0]}`;
   await sendForm(page, "/contact?utm_source=podcast-ad&utm_campaign=winter", {
     form: "contact",
@@ -68,7 +68,11 @@ test("leads are filtered by origin and campaign", async ({ page, email }) => {
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("the page of a subscriber links to the person's other records", async ({ page, email, checkAccessibility }) => {
+test("the page of a subscriber links to the person's other records", { tag: "@thorough" }, async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
   await sendForm(page, "/contact", { form: "contact", name: "Ida Lund", email, message: "Where do we begin?" });
   await sendForm(page, "/sunday-review", { form: "newsletter", email, name: "Ida" });
   await signIn(page, `/admin/subscribers?search=${encodeURIComponent(email)}`);

@@ -206,7 +206,7 @@ test("an article is written, checked and published by keyboard alone", async ({ 
   await expect(view(page)).toBeVisible();
 });
 
-test("an article is duplicated with its unsaved text, as a draft", async ({ page }) => {
+test("an article is duplicated with its unsaved text, as a draft", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   const title = unique("Original");
   await draft(page, title);

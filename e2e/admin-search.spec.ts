@@ -51,7 +51,7 @@ test("search opens from anywhere by keyboard, finds records and lists recent pag
   await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
 });
 
-test("a search reopened while the previous one is closing stays open", async ({ page }) => {
+test("a search reopened while the previous one is closing stays open", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page, "/admin/articles");
   const dialog = page.getByRole("dialog", { name: "Search", exact: true });
   const field = dialog.getByRole("combobox", { name: "Search everything" });

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("choosing a portrait keeps typed settings, and a picture in use cannot be deleted", async ({
+test("choosing a portrait keeps typed settings, and a picture in use cannot be deleted", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -97,9 +97,9 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await expect(offer).toBeHidden();
 });
 
-test("an unsaved legal text is offered after a reload, and saving it keeps what is typed meanwhile", async ({
-  page,
-}) => {
+test("an unsaved legal text is offered after a reload, and saving it keeps what is typed meanwhile", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await signIn(page, `${site.origin}/admin/settings`);
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Legal texts" }).click();
   const text = page.getByRole("textbox", { name: "Impressum" });
@@ -160,10 +160,9 @@ test("conflicting settings are compared, also on a phone, and the version that i
   await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
 });
 
-test("hours, an event type and the mail server keep unsaved input across a reload, except passwords", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("hours, an event type and the mail server keep unsaved input across a reload, except passwords", {
+  tag: "@thorough",
+}, async ({ page, checkAccessibility }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await signIn(page, `${site.origin}/admin/event-types`);
   const type = page.locator("section").filter({ has: page.locator("summary h2").getByText("Demo", { exact: true }) });

@@ -225,7 +225,7 @@ test("Markdown and Word files are imported as drafts", async ({ page, checkAcces
   await checkAccessibility();
 });
 
-test("a file dropped on an empty article is imported into it", async ({ page }) => {
+test("a file dropped on an empty article is imported into it", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   await openNew(page);
   const text = await readFile(path.join(import.meta.dirname, "documents", "tides.md"), "utf8");
@@ -239,7 +239,7 @@ test("a file dropped on an empty article is imported into it", async ({ page }) 
   await expect(page.locator(kept)).toBeVisible();
 });
 
-test("on a phone the details panel is a drawer that errors open and Escape closes", async ({
+test("on a phone the details panel is a drawer that errors open and Escape closes", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

@@ -88,7 +88,9 @@ async function askAgain(page: Page, manner: Parameters<FakeModel["behave"]>[0]) 
   await ask(page);
 }
 
-test("only given passages are shown, whatever the model writes, and errors are reported", async ({ page }) => {
+test("only given passages are shown, whatever the model writes, and errors are reported", { tag: "@thorough" }, async ({
+  page,
+}) => {
   await askModel(page, "invents");
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
   await expect(chosen(page)).toHaveCount(1);
@@ -112,7 +114,9 @@ test("only given passages are shown, whatever the model writes, and errors are r
   await expect(closest(page).first()).toBeVisible();
 });
 
-test("passages appear as they are chosen, and the visitor can stop a slow model", async ({ page }) => {
+test("passages appear as they are chosen, and the visitor can stop a slow model", { tag: "@thorough" }, async ({
+  page,
+}) => {
   await askModel(page, "slow");
   await expect(chosen(page)).toHaveCount(1);
   await expect(page.getByText("Choosing the next passage")).toBeVisible();

@@ -46,9 +46,9 @@ test("the AI SOP assistant's page has its sections in order, its claims verbatim
   }
 });
 
-test("the AI SOP assistant's page scrolls to its steps, opens one question at a time and leads to a discovery call", async ({
-  page,
-}) => {
+test("the AI SOP assistant's page scrolls to its steps, opens one question at a time and leads to a discovery call", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   await page.getByRole("link", { name: "See how it works" }).click();

@@ -110,9 +110,9 @@ test("every hostile vector is shown as an article without running anything", asy
   expect(noted).toEqual([]);
 });
 
-test("hostile titles, summaries and categories appear as text in lists, searches and related articles", async ({
-  page,
-}) => {
+test("hostile titles, summaries and categories appear as text in lists, searches and related articles", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const noted = await watch(page);
   const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
   const searches = ["/blog?page=2", "/blog?search=script", "/blog?search=%22%3E%3Cscript%3E", "/blog?search=onerror"];

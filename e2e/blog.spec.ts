@@ -117,7 +117,7 @@ test.describe("articles and categories that do not exist", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
   });
 
-  test("differ from a search without results", async ({ page }) => {
+  test("differ from a search without results", { tag: "@thorough" }, async ({ page }) => {
     const status = async (url: string) => (await page.request.get(url)).status();
     expect(await status("/blog?search=zzzz")).toBe(200);
     expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
@@ -142,9 +142,9 @@ test("Back leads from a search to the list and clears the search field", async (
   await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
 });
 
-test("typing on while the server is slow keeps the focus in the search field, and Back leads to the list", async ({
-  page,
-}) => {
+test("typing on while the server is slow keeps the focus in the search field, and Back leads to the list", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   const release = await delayRequests(page, "**/_serverFn/**");
@@ -170,7 +170,7 @@ test("typing on while the server is slow keeps the focus in the search field, an
 test.describe("prefetching", () => {
   test.use({ expectedMessages: ["Failed to load resource"] });
 
-  test("pointing at a card fetches its article before the click", async ({ page }) => {
+  test("pointing at a card fetches its article before the click", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/blog");
     await hydrated(page);
     const title = "Why the night shift is the best pilot group";
@@ -282,7 +282,7 @@ test.describe("when the server does not answer", () => {
     { part: "categories", text: /^Error fetching blog categories: / },
     { part: "the featured article", text: /^Error fetching featured blog articles: / },
   ]) {
-    test(`a list without ${part} reports it beside what did load`, async ({ page }) => {
+    test(`a list without ${part} reports it beside what did load`, { tag: "@thorough" }, async ({ page }) => {
       await page.goto("/about");
       await hydrated(page);
       await page.clock.install();
@@ -304,7 +304,7 @@ test.describe("when the server does not answer", () => {
     });
   }
 
-  test("an article renders without its related articles", async ({ page }) => {
+  test("an article renders without its related articles", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/blog");
     await hydrated(page);
     await page.clock.install();

@@ -142,7 +142,10 @@ test("the booking calendar works by keyboard alone, in any time zone, on the sma
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a slot taken meanwhile is rejected with the next three free ones", async ({ page, context }) => {
+test("a slot taken meanwhile is rejected with the next three free ones", { tag: "@thorough" }, async ({
+  page,
+  context,
+}) => {
   await openCalendar(page, "/strategy-call");
   await chooseDay(section(page), 7);
   const wanted = (await times(page).nth(1).textContent()) ?? "";
@@ -160,7 +163,10 @@ test("a slot taken meanwhile is rejected with the next three free ones", async (
   await expect(section(page).getByRole("timer")).toBeVisible();
 });
 
-test("a visitor holds at most three slots; the fourth is rejected with advice", async ({ page, context }) => {
+test("a visitor holds at most three slots; the fourth is rejected with advice", { tag: "@thorough" }, async ({
+  page,
+  context,
+}) => {
   const open = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const [index, each] of open.entries()) {
     await openCalendar(each, "/demo");

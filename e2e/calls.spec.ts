@@ -22,7 +22,9 @@ test("each type of call says what it includes and what happens next, and scrolls
   }
 });
 
-test("the next free times are asked for again only when a cached page is some minutes old", async ({ page }) => {
+test("the next free times are asked for again only when a cached page is some minutes old", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("fetchNextTimes") && asked.push(request.url()));
   const first = page

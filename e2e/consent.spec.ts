@@ -136,7 +136,7 @@ test("the privacy settings list every service and allow one without a visit to i
   await expect(serviceForm(page)).toBeVisible();
 });
 
-test("a choice made or withdrawn in another tab applies at once", async ({ page, context }) => {
+test("a choice made or withdrawn in another tab applies at once", { tag: "@thorough" }, async ({ page, context }) => {
   await page.goto(`${site.origin}/contact`);
   await expect(placeholder(page)).toBeVisible();
   const other = await context.newPage();
@@ -149,7 +149,7 @@ test("a choice made or withdrawn in another tab applies at once", async ({ page,
   await expect(serviceForm(page)).toHaveCount(0);
 });
 
-test("without storage, a choice lasts until the visitor leaves the page", async ({ page }) => {
+test("without storage, a choice lasts until the visitor leaves the page", { tag: "@thorough" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -69,7 +69,7 @@ test.describe("with JavaScript", () => {
 });
 
 test.describe("submitted too fast for a person", () => {
-  test("asks to press the button again", async ({ page, email }) => {
+  test("asks to press the button again", { tag: "@thorough" }, async ({ page, email }) => {
     await page.addInitScript(() => {
       performance.now = () => 10;
     });
@@ -100,7 +100,10 @@ test.describe("without JavaScript", () => {
     expect(letter.text).toContain("paper");
   });
 
-  test("returns the page with every entry kept and every error at its field", async ({ page, email }) => {
+  test("returns the page with every entry kept and every error at its field", { tag: "@thorough" }, async ({
+    page,
+    email,
+  }) => {
     await page.goto("/contact?utm_source=paper");
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill(" ");

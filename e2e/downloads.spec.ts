@@ -51,7 +51,10 @@ for (const [index, { page: path, name, title, send, open }] of documents.entries
   });
 }
 
-test("explains an invalid link and leads to a new request", async ({ page, checkAccessibility }) => {
+test("explains an invalid link and leads to a new request", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   for (const { page: path, name } of documents) {
     for (const token of ["", "?token=MQ.zzzzzz.forged"]) {
       await page.goto(`/downloads/${name}.pdf${token}`);

@@ -30,7 +30,7 @@ test("the eBook page scrolls to its form, also with an industry, and offers a ch
   await expect(page).toHaveURL("/ebook?industry=logistics#download");
 });
 
-test("a card picks its industry without moving the page", async ({ page }) => {
+test("a card picks its industry without moving the page", { tag: "@thorough" }, async ({ page }) => {
   await page.goto("/ebook");
   await hydrated(page);
   for (const { name, value } of industries) {
@@ -52,7 +52,7 @@ test("a card picks its industry without moving the page", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("picks the industry by a link", async ({ page }) => {
+  test("picks the industry by a link", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/ebook");
     const cards = page.getByRole("region", { name: "One book, three sets of examples" });
     await cards.getByRole("link", { name: "Logistics" }).click();

@@ -63,7 +63,9 @@ test("each outside player of an episode waits for its own click", async ({ page,
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("an always allowed outside player loads without a click until consent is withdrawn", async ({ page }) => {
+test("an always allowed outside player loads without a click until consent is withdrawn", { tag: "@thorough" }, async ({
+  page,
+}) => {
   const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);

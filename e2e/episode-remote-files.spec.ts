@@ -87,7 +87,9 @@ test("a remote recording plays in the site's own player after consent", async ({
   await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
 });
 
-test("an always allowed media host plays at once, is listed in the settings and can be withdrawn", async ({ page }) => {
+test("an always allowed media host plays at once, is listed in the settings and can be withdrawn", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/301");
   await player(page).getByRole("button", { name: "Always allow cdn.invalid" }).click();
@@ -112,7 +114,9 @@ test("an always allowed media host plays at once, is listed in the settings and 
   await expect(page.locator("audio")).toHaveCount(0);
 });
 
-test("a remote recording plays after navigation within the site, under its own page's policy", async ({ page }) => {
+test("a remote recording plays after navigation within the site, under its own page's policy", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const asked = await serveFiles(page);
   await open(page, "/episodes");
   await page.getByRole("link", { name: title }).click();
@@ -123,7 +127,10 @@ test("a remote recording plays after navigation within the site, under its own p
   await expect(player(page).getByRole("button", { name: new RegExp(`^(Play|Pause) ${title}$`) })).toBeVisible();
 });
 
-test("a remote video plays in the page after consent, and Play scrolls to it", async ({ page, checkAccessibility }) => {
+test("a remote video plays in the page after consent, and Play scrolls to it", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/302");
   await expect(page.getByText("Not loaded yet: video.invalid")).toBeVisible();
@@ -136,7 +143,7 @@ test("a remote video plays in the page after consent, and Play scrolls to it", a
   await expect.poll(() => asked).toContain(video);
 });
 
-test("any other https page is framed after consent for its host, with a link beside it", async ({
+test("any other https page is framed after consent for its host, with a link beside it", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

@@ -63,7 +63,7 @@ test("the whole style sheet names no font again, which would make the browser la
   expect(await faces()).toBe(before);
 });
 
-test("a picture that never loads does not block hydration", async ({ page }) => {
+test("a picture that never loads does not block hydration", { tag: "@thorough" }, async ({ page }) => {
   const release = await delayRequests(page, /\.(avif|webp|png|jpe?g|svg)$/);
   await page.goto("/podcast", { waitUntil: "domcontentloaded" });
   await hydrated(page);
@@ -180,7 +180,7 @@ test("the scroll position from before the scripts load is kept, also after a rel
   expect(await place()).toBe(700);
 });
 
-test("a speed chosen before the scripts load applies to the player", async ({ page }) => {
+test("a speed chosen before the scripts load applies to the player", { tag: "@thorough" }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/episode/14");
   const speed = page.getByRole("region", { name: "Audio player" }).getByRole("combobox", { name: "Speed" });
@@ -265,7 +265,7 @@ test("a section far down the page loads its script when it comes near the viewpo
   }
 });
 
-test("a calculation requested before its script loads is made afterwards", async ({ page }) => {
+test("a calculation requested before its script loads is made afterwards", { tag: "@thorough" }, async ({ page }) => {
   const release = await delayRequests(page, `**${await scriptOf("RoiCalculator")}`);
   await page.goto("/services/healthcare");
   await hydrated(page);
@@ -277,7 +277,7 @@ test("a calculation requested before its script loads is made afterwards", async
   await expect(page).toHaveURL(/\/services\/healthcare/);
 });
 
-test("a form submitted without pointer, key or focus shows its errors", async ({ page }) => {
+test("a form submitted without pointer, key or focus shows its errors", { tag: "@thorough" }, async ({ page }) => {
   await page.goto("/contact");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Send Us a Message" });

@@ -48,7 +48,9 @@ test("the footer links every page, the privacy settings and the profiles, and sh
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("the footer takes the year from the visitor's date on a page cached last year", async ({ page }) => {
+test("the footer takes the year from the visitor's date on a page cached last year", { tag: "@thorough" }, async ({
+  page,
+}) => {
   const next = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(`${next}-01-01T12:00:00Z`));
   await page.goto("/");

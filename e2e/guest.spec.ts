@@ -46,7 +46,7 @@ async function expiredToken(purpose: string): Promise<string> {
   return `${body}.${createHmac("sha256", secret).update(`${purpose}\n${body}`).digest("base64url").slice(0, 32)}`;
 }
 
-test("a forged guest link shows no data, and an expired one says so", async ({
+test("a forged guest link shows no data, and an expired one says so", { tag: "@thorough" }, async ({
   page,
   expectedMessages,
   checkAccessibility,

@@ -134,9 +134,9 @@ test("a panel opens after 200 ms of hover, the next at once, and closes 150 ms a
   await expect(industries).toBeVisible();
 });
 
-test("a panel stays open while the pointer crosses into it, and closes on a link, a click elsewhere and Back", async ({
-  page,
-}) => {
+test("a panel stays open while the pointer crosses into it, and closes on a link, a click elsewhere and Back", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await visit(page, "/contact");
   await button(page, "Industries").hover();
   const panel = await panelOf(page, "Industries");
@@ -209,7 +209,7 @@ test("the menu works by keyboard alone", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("menu panels open on hover and by keyboard", async ({ page }) => {
+  test("menu panels open on hover and by keyboard", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/contact");
     // The background cannot depend on a script.
     await expect(bar(page)).toHaveCSS("backdrop-filter", /blur/);

@@ -64,9 +64,9 @@ test("the mobile menu holds every group and page, opens one group at a time, and
   await expect(page).toHaveURL("/contact");
 });
 
-test("the mobile menu closes on a link, a route change and a wide window, and keeps the page from scrolling", async ({
-  page,
-}) => {
+test("the mobile menu closes on a link, a route change and a wide window, and keeps the page from scrolling", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await openMenu(page);
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await fold(page, "Industries").locator("summary").click();
@@ -120,7 +120,7 @@ test("the mobile menu traps the focus, and Escape returns it to the button", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the mobile menu opens, unfolds, navigates and closes", async ({ page }) => {
+  test("the mobile menu opens, unfolds, navigates and closes", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/contact");
     await page.getByRole("button", { name: "Open the menu" }).click();
     await expect(menu(page)).toBeVisible();

@@ -38,10 +38,9 @@ test("My data shows the stored data, exports it and erases it", async ({
   await checkAccessibility();
 });
 
-test("My data answers an unknown email address like a known one, and its email says that nothing is stored", async ({
-  page,
-  email,
-}) => {
+test("My data answers an unknown email address like a known one, and its email says that nothing is stored", {
+  tag: "@thorough",
+}, async ({ page, email }) => {
   await waitLikeAPerson(page);
   await page.goto("/privacy/my-data");
   await hydrated(page);
@@ -55,7 +54,7 @@ test("My data answers an unknown email address like a known one, and its email s
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("My data erases only after the box is ticked", async ({ page, request, email }) => {
+  test("My data erases only after the box is ticked", { tag: "@thorough" }, async ({ page, request, email }) => {
     await request.post("/contact", { form: { name: "Jo", email, message: "Hello" } });
     await page.goto("/privacy/my-data");
     await page.getByLabel("Email", { exact: true }).fill(email);

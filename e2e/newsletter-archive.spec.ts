@@ -15,7 +15,7 @@ test("the newsletter archive leads from the list to an issue, to the next one an
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedMessages: ["404"] });
 
-  test("an issue is readable, and an unknown issue leads to the others", async ({ page }) => {
+  test("an issue is readable, and an unknown issue leads to the others", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/sunday-review/the-binder-everyone-trusted");
     await expect(page.getByRole("heading", { name: "The binder everyone trusted", level: 1 })).toBeVisible();
     await expect(page.getByText("Who would have to leave for us to notice?")).toBeVisible();

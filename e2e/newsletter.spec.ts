@@ -61,7 +61,7 @@ test("the newsletter is requested, confirmed by email, configured and cancelled"
   await expect(heading(page)).toHaveText("You have unsubscribed");
 });
 
-test("a forged newsletter link is explained", async ({ page }) => {
+test("a forged newsletter link is explained", { tag: "@thorough" }, async ({ page }) => {
   for (const path of [
     "/newsletter/confirm",
     "/newsletter/confirm?token=MQ.zzzzzz.forgedforgedforgedforgedforged12",
@@ -92,7 +92,7 @@ test("the podcast's form subscribes to the newsletter", async ({ page, email }) 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the podcast's form leads to a confirmed subscription", async ({ page, email }) => {
+  test("the podcast's form leads to a confirmed subscription", { tag: "@thorough" }, async ({ page, email }) => {
     await page.goto("/podcast");
     const box = page.getByRole("region", { name: "The Sunday Review" });
     await box.getByLabel("Email").fill(email);

@@ -64,7 +64,7 @@ test("each marketing form has its own portal, form and region, and the page's bu
   }
 });
 
-test("a slow marketing form appears once it arrives", async ({ page }) => {
+test("a slow marketing form appears once it arrives", { tag: "@thorough" }, async ({ page }) => {
   fake.behave("slow");
   await loadForm(page);
   await expect(page.getByRole("status").filter({ hasText: "Loading the form" })).toBeVisible();
@@ -85,7 +85,7 @@ test("a broken or silent marketing form is reported, retried and shown", async (
   }
 });
 
-test("an empty marketing form fails after ten seconds", async ({ page }) => {
+test("an empty marketing form fails after ten seconds", { tag: "@thorough" }, async ({ page }) => {
   fake.behave("empty");
   await page.clock.install();
   await loadForm(page);
@@ -145,7 +145,9 @@ test("the scheduling calendar opens over the About page after consent", async ({
   await expect(page).toHaveURL(`${site.origin}/about`);
 });
 
-test("a failing scheduling calendar is reported, retried, and replaced by the site's own booking", async ({ page }) => {
+test("a failing scheduling calendar is reported, retried, and replaced by the site's own booking", {
+  tag: "@thorough",
+}, async ({ page }) => {
   fake.behave("silent");
   await page.goto(`${site.origin}/schedule-interview`);
   await page.getByRole("button", { name: "Show free times" }).click();
@@ -189,7 +191,9 @@ test("each hosted document is shown, with the site's own before it and folded af
   }
 });
 
-test("a hosted document that never loads is reported after fifteen checks, and can be retried", async ({ page }) => {
+test("a hosted document that never loads is reported after fifteen checks, and can be retried", {
+  tag: "@thorough",
+}, async ({ page }) => {
   await page.clock.install();
   for (const { path, name, hosted, own } of legal) {
     fake.behave("broken");
@@ -217,7 +221,7 @@ test("a hosted document that never loads is reported after fifteen checks, and c
   }
 });
 
-test("a slow hosted document appears once it arrives", async ({ page }) => {
+test("a slow hosted document appears once it arrives", { tag: "@thorough" }, async ({ page }) => {
   fake.behave("slow");
   await page.goto(`${site.origin}/privacy-policy`);
   await page.getByRole("button", { name: "Load the document" }).click();
@@ -227,7 +231,9 @@ test("a slow hosted document appears once it arrives", async ({ page }) => {
 test.describe("the film behind the podcast's title", () => {
   const film = (page: Page) => page.locator(`iframe[src^="${fake.origin}/film"]`);
 
-  test("plays after consent, stops when asked, and waits under reduced motion", async ({ page }) => {
+  test("plays after consent, stops when asked, and waits under reduced motion", { tag: "@thorough" }, async ({
+    page,
+  }) => {
     await page.goto(`${site.origin}/podcast`);
     await page.locator("summary").filter({ hasText: "Show the film" }).click();
     expect(fake.requests).toEqual([]);

@@ -53,7 +53,9 @@ test("a recording loads when played, continues across pages, and every Play butt
   await expect(player(page).getByText(/^0:0[1-9] \/ 1:28$/)).toBeVisible();
 });
 
-test("another episode opens paused while the first plays, and takes over when played", async ({ page }) => {
+test("another episode opens paused while the first plays, and takes over when played", { tag: "@thorough" }, async ({
+  page,
+}) => {
   await open(page, "/episode/14");
   await player(page)
     .getByRole("button", { name: `Play ${henrike}` })
@@ -173,7 +175,7 @@ test("the position and speed are stored on the device from the first play until 
   expect(await stored()).toContain('"positions":[]');
 });
 
-test("media keys show what is playing and control it", async ({ page }) => {
+test("media keys show what is playing and control it", { tag: "@thorough" }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     window.addEventListener("press", (event) => {
@@ -235,7 +237,9 @@ test("the transcript is searchable, its paragraphs have URLs that seek, and the 
   await expect(player(page).getByText(/^0:[45]\d \/ 1:28$/)).toBeVisible();
 });
 
-test("a chapter followed before hydration positions the player there, paused", async ({ page }) => {
+test("a chapter followed before hydration positions the player there, paused", { tag: "@thorough" }, async ({
+  page,
+}) => {
   const release = await delayRequests(page, `**${await scriptOf("ChapterList")}`);
   await page.goto("/episode/14");
   await expect(player(page).getByText("0:00 / 1:28")).toBeVisible();
@@ -275,7 +279,7 @@ test.describe("on a phone", () => {
 
 test.describe("when the recording fails to load", () => {
   test.use({ expectedMessages: ["Failed to load resource", "ERR_FAILED"] });
-  test("the player reports it, and Play retries", async ({ page }) => {
+  test("the player reports it, and Play retries", { tag: "@thorough" }, async ({ page }) => {
     await page.route("**/*.mp3", (route) => route.abort());
     await open(page, "/episode/14");
     await player(page)

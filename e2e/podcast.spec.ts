@@ -100,7 +100,10 @@ test("an episode without a recording offers no player; Play says where to listen
 test.describe("episodes and guests that do not exist", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("are answered with 404 and a link to the episodes", async ({ page, checkAccessibility }) => {
+  test("are answered with 404 and a link to the episodes", { tag: "@thorough" }, async ({
+    page,
+    checkAccessibility,
+  }) => {
     const response = await page.goto("/episode/4711");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Episode Not Found");
@@ -116,7 +119,7 @@ test.describe("episodes and guests that do not exist", () => {
   });
 });
 
-test("a slow list of episodes shows a loading state", async ({ page }) => {
+test("a slow list of episodes shows a loading state", { tag: "@thorough" }, async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
   const answer = await delayRequests(page, "**/_serverFn/**");
@@ -128,7 +131,7 @@ test("a slow list of episodes shows a loading state", async ({ page }) => {
 
 test.describe("when the server does not answer", () => {
   test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
-  test("the list of episodes reports it, and Try Again reloads it", async ({ page }) => {
+  test("the list of episodes reports it, and Try Again reloads it", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
     await page.clock.install();
@@ -141,7 +144,9 @@ test.describe("when the server does not answer", () => {
     await expect(page.getByText("Showing 14 episodes")).toBeVisible();
   });
 
-  test("the podcast's home keeps its frame, and an episode shows a message of its own", async ({ page }) => {
+  test("the podcast's home keeps its frame, and an episode shows a message of its own", { tag: "@thorough" }, async ({
+    page,
+  }) => {
     await page.goto("/about");
     await hydrated(page);
     await page.clock.install();

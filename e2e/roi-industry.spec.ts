@@ -36,7 +36,10 @@ test("each industry page's calculator starts from that industry's figures", asyn
   }
 });
 
-test("the eBook page's calculator follows the picked industry", async ({ page, checkAccessibility }) => {
+test("the eBook page's calculator follows the picked industry", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto("/ebook");
   await hydrated(page);
   const chooser = page.getByRole("form", { name: "Industry" });

@@ -61,7 +61,7 @@ test.describe("the calculator's own page", () => {
     await expect(page.getByLabel("Annual salary")).toHaveValue("70\u00a0000");
   });
 
-  test("ignores hostile parameters", async ({ page }) => {
+  test("ignores hostile parameters", { tag: "@thorough" }, async ({ page }) => {
     for (const [search, hasResult] of [
       ["industry=%3Cscript%3Ealert(1)%3C/script%3E&employees=%3Cimg%20src=x%20onerror=alert(1)%3E", true],
       ["industry=healthcare&employees=1e999&salary=NaN&hours=-1&turnover=1e21&cost=%7B%22a%22%3A%5B1%5D%7D", false],
@@ -77,7 +77,7 @@ test.describe("the calculator's own page", () => {
     }
   });
 
-  test("scales the percentages in three views without changing the expected figures", async ({
+  test("scales the percentages in three views without changing the expected figures", { tag: "@thorough" }, async ({
     page,
     checkAccessibility,
   }) => {
@@ -125,7 +125,7 @@ test.describe("the calculator's own page", () => {
     await expect(cost).toBeFocused();
   });
 
-  test("copies its link, or reports a failure", async ({ page, context }) => {
+  test("copies its link, or reports a failure", { tag: "@thorough" }, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${scenario}&view=optimistic`);
     await hydrated(page);

@@ -75,7 +75,7 @@ test("screen reader: a search of the blog", async ({ page }) => {
   await reads(main(page), "search-2-nothing");
 });
 
-test("screen reader: an episode and its recording", async ({ page }) => {
+test("screen reader: an episode and its recording", { tag: "@thorough" }, async ({ page }) => {
   await open(page, "/episode/14");
   await reads(main(page), "episode-1-page");
   const play = page.getByRole("button", { name: "Play Saying no to the second system" }).first();
@@ -118,7 +118,7 @@ test("screen reader: the calculator", async ({ page }) => {
   await reads(main(page), "calculator-2-result");
 });
 
-test("screen reader: a question to the archive", async ({ page }) => {
+test("screen reader: a question to the archive", { tag: "@thorough" }, async ({ page }) => {
   await expect(async () => {
     await page.goto("/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F");
     await expect(page.locator(".answer-list")).toBeVisible({ timeout: 1_000 });
@@ -127,7 +127,7 @@ test("screen reader: a question to the archive", async ({ page }) => {
   await reads(main(page), "ask-1-answer");
 });
 
-test("screen reader: a person's data", async ({ page, email }) => {
+test("screen reader: a person's data", { tag: "@thorough" }, async ({ page, email }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
   await waitLikeAPerson(page);
   await open(page, "/privacy/my-data");

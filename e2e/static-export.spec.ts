@@ -120,7 +120,7 @@ test("the exported site's search works, and deep pages, industries and searches 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("exported pages are complete and their links work", async ({ page }) => {
+  test("exported pages are complete and their links work", { tag: "@thorough" }, async ({ page }) => {
     const failed = await openFile(page, "blog/");
     await page.getByRole("link", { name: "Next" }).click();
     await page.getByRole("article").first().getByRole("link").click();
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
 test.describe("an unknown URL of the exported site", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("shows the not-found page", async ({ page }) => {
+  test("shows the not-found page", { tag: "@thorough" }, async ({ page }) => {
     const response = await page.goto(`${site.origin}/no/such/page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

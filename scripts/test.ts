@@ -51,10 +51,12 @@ const vitest = (title: string, scratch: string, args: readonly string[] = []): P
     return readVitest(file, root, code);
   });
 
+/** A whole run leaves the variants of a journey to thorough runs, and to runs of a part or of what changed. */
 const journeys = (scratch: string, files: readonly string[] = []): Promise<Check> =>
   check("Journeys", async () => {
     const file = path.join(scratch, "playwright.json");
-    const code = await run(bin("playwright"), ["test", ...files], {
+    const chosen = files.length > 0 || isThorough ? files : ["--grep-invert=@thorough"];
+    const code = await run(bin("playwright"), ["test", ...chosen], {
       E2E_REPORT: file,
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: path.join(scratch, "data"),
@@ -62,6 +64,7 @@ const journeys = (scratch: string, files: readonly string[] = []): Promise<Check
     return readPlaywright(file, code);
   });
 
+const isThorough = process.argv[2] === "--thorough";
 const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}";
 const integrationFiles = "tests/integration/**/*.test.ts";
 const journeyFiles = "e2e/**/*.spec.ts";
@@ -123,7 +126,6 @@ async function part(words: readonly string[], scratch: string): Promise<Check[]>
   return found;
 }
 
-const isThorough = process.argv[2] === "--thorough";
 if (isThorough) process.env.TEST_THOROUGH = "1";
 const words = process.argv.slice(isThorough ? 3 : 2);
 const scratch = await mkdtemp(path.join(folderOfTests(), "site-test-"));

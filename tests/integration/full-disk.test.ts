@@ -9,6 +9,7 @@ import { openPort, startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { startHere } from "./support/site-here.ts";
+import { isThorough } from "./support/thorough.ts";
 
 const run = promisify(execFile);
 
@@ -96,7 +97,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     await stop(site);
   });
 
-  test("starts after it was killed on a full disk", async () => {
+  test.runIf(isThorough)("starts after it was killed on a full disk", async () => {
     const before = startNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0" });
     await openPort(before);
     await fill(filler);

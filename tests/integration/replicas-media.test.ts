@@ -12,6 +12,7 @@ import { createMigratedOnServer } from "./support/postgres-server.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 import { builtFunctions, encodePayload } from "./support/server-functions.ts";
 import { startHere } from "./support/site-here.ts";
+import { isThorough } from "./support/thorough.ts";
 
 const siteUrl = "http://www.example.com";
 const owner = { email: "owner@example.com", password: "a chart for every voyage" };
@@ -117,7 +118,7 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     expect(left.map((name) => `/media/${name}`)).toEqual([address]);
   });
 
-  test("leave nothing visible when one is killed during an upload", async () => {
+  test.runIf(isThorough)("leave nothing visible when one is killed during an upload", async () => {
     let killed: NodeProcess | undefined;
     const { one, two, media, cookie, incoming } = await startReplicas((environment) => {
       killed = startNode(["server/main.ts"], {

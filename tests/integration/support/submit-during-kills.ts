@@ -55,6 +55,13 @@ async function submit(origin: string, n: number): Promise<void> {
   }
 }
 
+/** By the site's own metrics, which leave out what they could not read in half a second. */
+async function isQueueEmpty(metrics: string): Promise<boolean> {
+  const response = await fetch(`http://${metrics}/metrics`).catch(() => undefined);
+  const emails = (await response?.text())?.match(/^site_emails\{.*$/gm) ?? [];
+  return emails.length > 0 && emails.every((line) => !/"(?:queued|sending)"\} [1-9]/.test(line));
+}
+
 /**
  * Sends messages by the contact form while the site is killed with SIGKILL at random moments, lets the last emails go out
  * through a real mail server, and compares what was promised with what is there and with what was delivered.
@@ -65,8 +72,9 @@ export async function submitDuringKills(
 ): Promise<FormKillSummary> {
   const catcher = await startEmailCatcher();
   const port = await freePort();
-  const start = () =>
-    startProduct(dataDir, { SAMPLE_CONTENT: "none", SMTP_URL: catcher.url }, { port, nodeArgs: [shortLived] });
+  const metrics = `127.0.0.1:${await freePort()}`;
+  const settings = { SAMPLE_CONTENT: "none", SMTP_URL: catcher.url, METRICS_ADDRESS: metrics };
+  const start = () => startProduct(dataDir, settings, { port, nodeArgs: [shortLived] });
   let site = await start();
   const acknowledged = new Set<number>();
   let next = 0;
@@ -86,11 +94,7 @@ export async function submitDuringKills(
   }
   await senders;
 
-  // The queue is empty when the mail server has heard nothing for a while.
-  for (let heard = -1; heard !== catcher.delivered.size; ) {
-    heard = catcher.delivered.size;
-    await pause(3_000);
-  }
+  while (!(await isQueueEmpty(metrics))) await pause(100);
   await site.stop();
   const { leads, mails } = await inspect(dataDir);
   await catcher.stop();
