@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import { parametersOf, policyOf } from "../../src/match-route.ts";
 import {
   acceptedEncoding,
@@ -35,7 +36,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Milliseconds for which a response is served unchecked; then it is revalidated in the background. */
-const freshFor = 60_000;
+const freshFor = minuteMs;
 
 /** Brotli qualities: fast for the first copy, smallest for repeatedly requested pages. */
 const [firstQuality, smallestQuality] = [6, 11];
