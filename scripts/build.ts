@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
 import { buildIsStale } from "../server/freshness.ts";
 import { defaultSite } from "../src/facts/site.ts";
+import { compress } from "../src/server-context/http/content-encoding.ts";
 import { wordedPage } from "../src/server-context/http/plain-page.ts";
 import { parseStyleSheet, withFontsUnlessScripted } from "./parse-style-sheet.ts";
 
@@ -20,11 +20,8 @@ async function precompress(directory: string): Promise<void> {
     const file = path.join(entry.parentPath, entry.name);
     const body = await readFile(file);
     if (body.length < 512) continue;
-    const brotli = await promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
-    await writeFile(`${file}.br`, brotli);
-    await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+    await writeFile(`${file}.br`, await compress(body, "br", "often"));
+    await writeFile(`${file}.gz`, await compress(body, "gzip", "often"));
   }
 }
 

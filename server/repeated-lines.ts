@@ -1,5 +1,6 @@
+import { minuteMs } from "../src/lib/time/durations.ts";
 /** Milliseconds for which further lines of a kind are only counted. */
-export const countedForMs = 60_000;
+export const countedForMs = minuteMs;
 
 const maxKinds = 200;
 

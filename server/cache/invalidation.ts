@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ContentWatch } from "../../src/features/noun.ts";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { CdnPurge } from "./cdn-purge.ts";
@@ -12,7 +13,7 @@ const prefix = "probe ";
 /** Milliseconds until a missing notification counts as lost. */
 const patienceMs = 3_000;
 /** Milliseconds between revalidations while notifications are lost. */
-const revalidateMs = 60_000;
+const revalidateMs = minuteMs;
 
 type ProbeParts = {
   database: Pick<Database, "db" | "kind">;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import { parametersOf, policyOf } from "../../src/match-route.ts";
 import {
   acceptedEncoding,
+  compress as compressed,
   type Encoding,
   minCompressedBytes,
-} from "../../src/server-context/http/accepted-encoding.ts";
+} from "../../src/server-context/http/content-encoding.ts";
 import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 
@@ -31,14 +31,8 @@ export function pageKey({ pathname, search, searchParams }: URL): PageKey {
   return { url: pathname + (known.size > 0 ? `?${known}` : ""), isCacheable, isPrivate };
 }
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
 /** Milliseconds for which a response is served unchecked; then it is revalidated in the background. */
-const freshFor = 60_000;
-
-/** Brotli qualities: fast for the first copy, smallest for repeatedly requested pages. */
-const [firstQuality, smallestQuality] = [6, 11];
+const freshFor = minuteMs;
 
 /** Pages that don't exist, so that they push none out that do. */
 const maxMissing = 50;
@@ -69,13 +63,6 @@ function exact(bytes: Buffer): Buffer {
   return copy;
 }
 
-const toCopy = async (body: Buffer, encoding: Encoding, brotliQuality: number) =>
-  exact(
-    encoding === "br"
-      ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : await toGzip(body, { level: 6 }),
-  );
-
 const sizeOf = (page: CachedPage) =>
   Math.max(1, page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0));
 
@@ -92,15 +79,20 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   const compressing = new Set<string>();
   let generation = 0;
 
-  async function compress(url: string, { etag, body }: CachedPage, encoding: Encoding, quality: number): Promise<void> {
-    const work = `${encoding} ${etag} ${quality}`;
+  async function compress(
+    url: string,
+    { etag, body }: CachedPage,
+    encoding: Encoding,
+    effort: "first" | "often",
+  ): Promise<void> {
+    const work = `${encoding} ${etag} ${effort}`;
     if (compressing.has(work)) return;
     compressing.add(work);
     try {
-      const copy = await toCopy(body, encoding, quality);
+      const copy = exact(await compressed(body, encoding, effort));
       const page = pages.peek(url);
       if (page?.etag !== etag) return;
-      const added = encoding === "br" ? { brotli: copy, isSmallest: quality === smallestQuality } : { gzip: copy };
+      const added = encoding === "br" ? { brotli: copy, isSmallest: effort === "often" } : { gzip: copy };
       pages.set(url, { ...page, ...added });
     } finally {
       compressing.delete(work);
@@ -112,7 +104,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     const encoding = acceptedEncoding(acceptEncoding);
     if (!encoding || page.body.length < minCompressedBytes) return true;
     if (encoding === "br" ? page.brotli : page.gzip) return true;
-    void compress(url, page, encoding, firstQuality);
+    void compress(url, page, encoding, "first");
     return false;
   }
 
@@ -139,8 +131,8 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     };
     pages.set(url, page);
     // A page requested again deserves the smallest copy.
-    if (previous?.brotli && !page.isSmallest) void compress(url, page, "br", copies ? smallestQuality : firstQuality);
-    if (previous?.gzip && !page.gzip) void compress(url, page, "gzip", firstQuality);
+    if (previous?.brotli && !page.isSmallest) void compress(url, page, "br", copies ? "often" : "first");
+    if (previous?.gzip && !page.gzip) void compress(url, page, "gzip", "first");
     return page;
   }
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { dayMs, hourMs, minuteMs } from "../../src/lib/time/durations.ts";
 import { isPublicIp } from "../../src/server-context/config-values/public-ip.server.ts";
 import { isStrongSecret, minSecretBytes } from "../../src/server-context/signed-link.ts";
 import { isText } from "../site-secret.ts";
@@ -67,7 +68,7 @@ export const seconds = (min: number, max: number) =>
     .max(max, { message: `is above ${max}` })
     .transform((value) => value * 1000);
 
-const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const unitMs = { m: minuteMs, h: hourMs, d: dayMs };
 
 export const interval = z
   .string()

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 /** Statements that break the previous version. */
@@ -68,7 +69,7 @@ const lockTimeout = "2s";
 const [minBackoffMs, maxBackoffMs] = [500, 15_000];
 
 /** Milliseconds until a busy table fails the start: less than the start timeouts in deploy/. */
-const maxWaitMs = 8 * 60_000;
+const maxWaitMs = 8 * minuteMs;
 
 const [lockNotAvailable, deadlock] = ["55P03", "40P01"];
 

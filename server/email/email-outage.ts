@@ -1,4 +1,5 @@
 import { clearNotice, emailFailureTexts, isOutage, raiseNotice } from "../../src/features/platform.server.ts";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import { type DeliveryResult, withoutAddresses } from "./email-transport.ts";
@@ -8,7 +9,7 @@ export const mailOutageKey = "mail-server";
 /** Minutes of outage before the owner is notified. */
 const notifyAfterMinutes = 10;
 /** Milliseconds; another process may have raised the notice, so a success clears it again. */
-const clearEveryMs = 60_000;
+const clearEveryMs = minuteMs;
 
 type Clock = () => Date;
 

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SmtpConnection from "nodemailer/lib/smtp-connection";
 import type { EmailFailure } from "../../src/features/platform.server.ts";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import { isNear } from "../config/value-schemas.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, deferred, type EmailTransport } from "./email-transport.ts";
@@ -10,7 +11,7 @@ import { type DeliveryResult, deferred, type EmailTransport } from "./email-tran
 type SmtpFault = Error & { code?: string; response?: string; responseCode?: number; command?: string };
 
 /** Well below the lease of an email. */
-const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000, dnsTimeout: 30_000 };
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: minuteMs, dnsTimeout: 30_000 };
 /** Servers limit emails per connection. */
 const emailsPerConnection = 100;
 const idleMs = 5_000;

@@ -1,9 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, minCompressedBytes } from "../../src/server-context/http/accepted-encoding.ts";
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { acceptedEncoding, compress, minCompressedBytes } from "../../src/server-context/http/content-encoding.ts";
 
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml)))/;
 
@@ -25,10 +20,7 @@ export async function compressResponse(request: Request, response: Response): Pr
   if (encoding === undefined || plain.length < minCompressedBytes) {
     return new Response(plain as Uint8Array<ArrayBuffer>, { status, headers: changed });
   }
-  const body =
-    encoding === "br"
-      ? await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await toGzip(plain, { level: 5 });
+  const body = await compress(plain, encoding, "once");
   changed.set("Content-Encoding", encoding);
   changed.delete("Content-Length");
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: changed });

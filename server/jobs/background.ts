@@ -4,6 +4,7 @@ import { nouns } from "../../src/features/features.server.ts";
 import type { Job, JobParts } from "../../src/features/noun.ts";
 import { clearNotice, raiseNotice } from "../../src/features/platform.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/lib/process/disk-space.ts";
+import { dayMs, hourMs, minuteMs } from "../../src/lib/time/durations.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
@@ -41,9 +42,6 @@ export async function watchClock(
   await raiseNotice(context, { key, title, reason, isEmailed: false }, now);
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 type OwnWork = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
   watchDisk?: (() => Promise<unknown>) | undefined;
@@ -69,15 +67,15 @@ export function platformJobs({ db, media }: SiteContext, database: Database, own
   const { backUp, watchDisk, compareClocks } = own;
   return [
     // The embedded database has no autovacuum.
-    { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
-    { name: "ended sessions", everyMs: hour, atStart: true, run: () => purgeIdentity(db) },
-    { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
+    { name: "maintenance", everyMs: 6 * hourMs, run: () => database.maintain() },
+    { name: "ended sessions", everyMs: hourMs, atStart: true, run: () => purgeIdentity(db) },
+    { name: "ended limits", everyMs: 10 * minuteMs, atStart: true, run: () => purgeLimits(db) },
     // A missing name: only the store's answer matters.
-    { name: "media store", everyMs: 5 * minute, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
+    { name: "media store", everyMs: 5 * minuteMs, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
     ...(compareClocks
-      ? [{ name: "clock", everyMs: 5 * minute, atStart: true, isLocal: true, run: compareClocks }]
+      ? [{ name: "clock", everyMs: 5 * minuteMs, atStart: true, isLocal: true, run: compareClocks }]
       : []),
-    ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
+    ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minuteMs, atStart: true, isLocal: true, run: watchDisk }] : []),
     ...(backUp ? [{ name: "backup", atStart: true, notice: backupNotice, ...backUp }] : []),
   ];
 }
@@ -93,7 +91,7 @@ const listJobs = (parts: JobParts, database: Database, own: OwnWork): Job[] => [
 
 type Tell = (figures: object, text: string) => void;
 
-const repeatMs = 24 * 3_600_000;
+const repeatMs = dayMs;
 
 /** Warns in the log once a day while disk space is low, and when it recovers. */
 export function watchDisk(

@@ -1,4 +1,5 @@
 import type { Job } from "../../src/features/noun.ts";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import type { Logger } from "../logger.ts";
 import type { JobLeases } from "./leases.ts";
 
@@ -8,7 +9,7 @@ export type JobWatch = {
 };
 
 /** Longest polling interval; a dead replica's job is resumed within two of these. */
-const longestLookMs = 60_000;
+const longestLookMs = minuteMs;
 
 type Parts = {
   leases: JobLeases;

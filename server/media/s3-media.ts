@@ -14,6 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { LRUCache } from "lru-cache";
+import { minuteMs } from "../../src/lib/time/durations.ts";
 import { mediaType } from "../../src/server-context/http/file-headers.ts";
 import { isMediaName, type MediaStore, type StoredFile } from "../../src/server-context/media-store.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
@@ -24,7 +25,7 @@ const maxRemembered = 10_000;
 const connectMs = 5_000;
 const answerMs = 15_000;
 const partBytes = 8 * 1024 * 1024;
-const partMs = 60_000;
+const partMs = minuteMs;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -1,4 +1,5 @@
 import { withSemicolons } from "../lib/csv/write-csv.ts";
+import { minuteMs } from "../lib/time/durations.ts";
 import { toast } from "../ui/toast-store.ts";
 
 const key = "csv-separator";
@@ -42,5 +43,5 @@ export function download(
   link.download = name;
   link.click();
   // The browser has started reading by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), minuteMs);
 }

@@ -1,4 +1,5 @@
 import type { Result } from "../lib/result.ts";
+import { dayMs } from "../lib/time/durations.ts";
 
 export const binKinds = ["article", "episode", "page", "media", "lead", "subscriber", "guest", "issue"] as const;
 export type BinKind = (typeof binKinds)[number];
@@ -7,7 +8,7 @@ export type BinKind = (typeof binKinds)[number];
 export const binDays = 30;
 
 /** Deletions at or before this cannot be undone at `now`. */
-export const binStart = (now: Date): Date => new Date(now.getTime() - binDays * 86_400_000);
+export const binStart = (now: Date): Date => new Date(now.getTime() - binDays * dayMs);
 
 export type BinKey = { kind: BinKind; id: number };
 

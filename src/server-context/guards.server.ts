@@ -2,6 +2,7 @@ import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
 import { copyOf } from "../facts/page-texts.ts";
 import { countedText, fillText } from "../facts/tokens.ts";
 import { HttpError } from "../lib/error-message.ts";
+import { minuteMs } from "../lib/time/durations.ts";
 import { oldSignInStatus, setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
 import { type LimitedNoun, rateLimitWords } from "./rate-limit-copy.ts";
 import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
@@ -25,7 +26,7 @@ const recentMinutes = 15;
 
 /** @throws HttpError 428, after which the admin area asks for a sign-in and continues */
 export function requireRecentSignIn({ signedInAt }: SignedInUser): void {
-  if (signedInAt !== undefined && Date.now() - signedInAt < recentMinutes * 60_000) return;
+  if (signedInAt !== undefined && Date.now() - signedInAt < recentMinutes * minuteMs) return;
   throwHttpError(oldSignInStatus, "Please sign in once more: the last sign-in was a while ago.");
 }
 

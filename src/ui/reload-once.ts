@@ -1,7 +1,9 @@
+import { minuteMs } from "../lib/time/durations.ts";
+
 const key = "reloaded-at";
 
 /** Milliseconds between automatic reloads. */
-const pause = 60_000;
+const pause = minuteMs;
 
 type Surroundings = { storage: Pick<Storage, "getItem" | "setItem">; reload: () => void; now: number };
 

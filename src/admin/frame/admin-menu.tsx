@@ -6,6 +6,7 @@ import { fetchAdminCounts } from "../../features/overview/overview.functions.ts"
 import type { AdminCounts } from "../../features/overview/overview.ts";
 import { fetchVisibility } from "../../features/setup/setup.admin.functions.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { minuteMs } from "../../lib/time/durations.ts";
 import { useOnNavigate } from "../../site/use-navigation.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
@@ -121,7 +122,7 @@ function useCounts(email: string | undefined): AdminCounts | undefined {
     queryKey: ["admin", "counts"],
     queryFn: () => fetchAdminCounts(),
     enabled: email !== undefined,
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
   });
   return data;
 }

@@ -13,6 +13,7 @@ import {
 import { settingGroups } from "../../features/settings/setting-groups.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { createStore } from "../../lib/store.ts";
+import { minuteMs } from "../../lib/time/durations.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { AdminButton } from "../admin-button.tsx";
@@ -176,7 +177,7 @@ function useFoundRecords(term: string): Found {
     enabled,
     staleTime: 0,
     // Names of people are not cached for long.
-    gcTime: 60_000,
+    gcTime: minuteMs,
     retry: 1,
   });
   const isWanted = term.length >= minTermLength;

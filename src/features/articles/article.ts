@@ -1,3 +1,4 @@
+import { dayMs } from "../../lib/time/durations.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 
 /** Its identity in feeds, unless it came from another site with one. */
@@ -69,12 +70,10 @@ type ArticleLink = Pick<ArticleSummary, "slug" | "title" | "lang">;
 
 export type ArticleNeighbours = { previous: ArticleLink | null; next: ArticleLink | null };
 
-const day = 86_400_000;
-
 /** ISO timestamp or null: changes within a day of publication or of the row's creation (by import) do not count. */
 export function revisionDate(dates: { publicationDate: string; createdAt: string; updatedAt: string }): string | null {
   const known = Math.max(Date.parse(dates.publicationDate), Date.parse(dates.createdAt));
-  return Date.parse(dates.updatedAt) - known > day ? dates.updatedAt : null;
+  return Date.parse(dates.updatedAt) - known > dayMs ? dates.updatedAt : null;
 }
 
 export type ArticlePage = { articles: ArticleSummary[] /** All matches, on every page. */; total: number };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hourMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { Log } from "../../server-context/log.ts";
 import { publishDueArticles } from "../articles/articles.server.ts";
@@ -7,7 +8,6 @@ import type { ContentWatch } from "../noun.ts";
 import { publishDuePages } from "../own-pages/pages.server.ts";
 import { indexWaitingTexts } from "./archive-index.server.ts";
 
-const hour = 3_600_000;
 /** Milliseconds; the database's clock decides, so an early timer fires again. */
 const shortestWait = 50;
 const afterFailure = 5_000;
@@ -43,7 +43,7 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(() => void look(), Math.min(Math.max(milliseconds, shortestWait), hour));
+    timer = setTimeout(() => void look(), Math.min(Math.max(milliseconds, shortestWait), hourMs));
     timer.unref();
   }
 
@@ -63,7 +63,7 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
           // An unpublishable row must not cause a busy loop.
           if (isAny) lookAgain = true;
           else wait(afterFailure);
-        } else wait(due ?? hour);
+        } else wait(due ?? hourMs);
       } while (lookAgain && !isStopped);
     } catch (error) {
       if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");

@@ -1,4 +1,5 @@
 import type { Result } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { BinKind } from "../../server-context/deletion.ts";
 
 /** Times are ISO timestamps. */
@@ -21,5 +22,4 @@ export type EraseFailure = "gone" | "in-use";
 export type EraseResult = Result<undefined, EraseFailure>;
 
 /** Whole days until `iso`, rounded up, at least 0. */
-export const daysUntil = (iso: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(iso) - now) / 86_400_000));
+export const daysUntil = (iso: string, now: number): number => Math.max(0, Math.ceil((Date.parse(iso) - now) / dayMs));

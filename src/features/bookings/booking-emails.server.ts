@@ -1,4 +1,5 @@
 import type { Site } from "../../facts/site.ts";
+import { dayMs, hourMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { signLink } from "../../server-context/signed-link.ts";
@@ -28,8 +29,6 @@ import {
 } from "./emails/emails.ts";
 import { minutesOf } from "./event-types/event-type-length.ts";
 
-const hour = 3_600_000;
-
 export type BookingState = {
   context: BookingContext;
   type: EventType;
@@ -44,7 +43,7 @@ export function manageUrl(
   context: Pick<BookingContext, "siteUrl" | "secret">,
   booking: Pick<Booking, "reference" | "endsAt">,
 ): string {
-  const expiresAt = new Date(booking.endsAt.getTime() + 24 * hour);
+  const expiresAt = new Date(booking.endsAt.getTime() + dayMs);
   return `${context.siteUrl}/booking/${signLink(context.secret, { purpose: bookingLinkPurpose, subject: booking.reference, expiresAt })}`;
 }
 
@@ -102,7 +101,7 @@ async function queueReminders(site: Site, trx: Db, state: BookingState): Promise
     [24, "tomorrow"],
     [1, "in an hour"],
   ] as const) {
-    const sendAt = new Date(state.booking.startsAt.getTime() - hours * hour);
+    const sendAt = new Date(state.booking.startsAt.getTime() - hours * hourMs);
     if (sendAt <= state.now) continue;
     await queueEmail(site, trx, {
       kind: "booking-reminder",

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { fail, ok } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
@@ -20,8 +21,6 @@ type HolidayChoice = {
   states: { value: string; label: string }[];
   holidays: DayOff[];
 };
-
-const dayMs = 86_400_000;
 
 /** Several megabytes of rules: loaded on demand. */
 const load = async () => (await import("date-holidays")).default;

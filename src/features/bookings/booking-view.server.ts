@@ -1,4 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { dayMs } from "../../lib/time/durations.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { type Booking, bookingPageOf, type EventType } from "./booking.ts";
@@ -11,8 +12,6 @@ import { getEventType } from "./event-types.server.ts";
 import type { BookingSearch, PlainTimes } from "./slot-list.ts";
 import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
 import { openWaitingBooking } from "./waiting-bookings.server.ts";
-
-const day = 86_400_000;
 
 const offered = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
@@ -36,7 +35,7 @@ export async function readPlainTimes(
     questions: except ? [] : questionsOf(type),
   };
   if (start === undefined) {
-    const span = { start: now.getTime(), end: now.getTime() + (type.windowDays + 2) * day };
+    const span = { start: now.getTime(), end: now.getTime() + (type.windowDays + 2) * dayMs };
     const slots = await listFreeSlots(context.db, type, span, now, except?.id);
     const zones = [...new Set([shared.zone, ...Intl.supportedValuesOf("timeZone"), "UTC"])].sort();
     return { ...shared, show: "list", times: slots.map(offered), zones };

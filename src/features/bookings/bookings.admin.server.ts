@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
@@ -89,7 +90,7 @@ function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
     if (view === "no-show") query = query.where("no_show", "=", true);
     else query = query.where("ends_at", view === "upcoming" ? ">" : "<=", now);
   } else query = query.where("status", "<>", "held");
-  if (view === "upcoming") query = query.where("starts_at", ">", new Date(now.getTime() - 86_400_000));
+  if (view === "upcoming") query = query.where("starts_at", ">", new Date(now.getTime() - dayMs));
   if (type) query = query.where("event_type", "=", type);
   if (search.trim()) query = query.where(contains(searchedBookings, search));
   return query;

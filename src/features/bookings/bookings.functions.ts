@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import { shortDay, timeOf } from "../../lib/time/zoned-time.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainInput, rateLimited } from "../../server-context/plain-input.functions.ts";
@@ -17,10 +18,9 @@ import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(maxKeyLength);
 const token = z.string().max(maxUrlLength);
-const day = 86_400_000;
 
 /** Longer than a month plus the adjacent days in a calendar. */
-const maxSpanMs = 45 * day;
+const maxSpanMs = 45 * dayMs;
 
 const span = z
   .object({ eventType, from: instant, to: instant, minutes: length.optional(), booking: token.optional() })
@@ -40,7 +40,7 @@ export const fetchSlots = createServerFn({ method: "GET" })
       listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id),
       getCalendar(context.db, now.toISOString().slice(0, 10)),
     ]);
-    const until = now.getTime() + (type.windowDays + 1) * day;
+    const until = now.getTime() + (type.windowDays + 1) * dayMs;
     const lengths = booking ? [type.minutes] : lengthsOf(offered);
     return { minutes: type.minutes, lengths, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
   });

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { dayMs, hourMs } from "../../lib/time/durations.ts";
 import type { Db, Schema, Trx } from "../../server-context/db.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
 import { minutesUntilEmail } from "../email/emails.server.ts";
@@ -20,7 +21,7 @@ import { dayIsFull, deleteExpiredHolds, isExclusionViolation, range, slotAt } fr
 import { isStillFree, maxChanges, mayBook } from "./visitor-limits.server.ts";
 
 /** Time for a visitor to confirm a further booking. */
-const waitingMs = 2 * 3_600_000;
+const waitingMs = 2 * hourMs;
 
 /** Deadlocks and serialisation failures are retryable. */
 const mayRetry = (error: unknown) =>
@@ -86,7 +87,7 @@ export async function listUpcomingBookings(db: Db, now: Date): Promise<Booking[]
     .selectAll()
     .where("status", "=", "confirmed")
     // No conversation is longer than a day, and the index is by the start.
-    .where("starts_at", ">", new Date(now.getTime() - 86_400_000))
+    .where("starts_at", ">", new Date(now.getTime() - dayMs))
     .where("ends_at", ">", now)
     .orderBy("starts_at")
     .limit(maxInCalendar)

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import { minuteMs } from "../../lib/time/durations.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import { visitorNetwork, widerNetwork } from "../../server-context/guards.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
@@ -13,8 +14,6 @@ import { getEventType } from "./event-types.server.ts";
 import { type Slot, withBuffers } from "./offered-slots.ts";
 import type { HoldResult } from "./slot-list.ts";
 import { dayIsFull, deleteExpiredHolds, isExclusionViolation, nextFreeSlots, range, slotAt } from "./slots.server.ts";
-
-const minute = 60_000;
 
 const holdMinutes = 5;
 
@@ -54,7 +53,7 @@ export async function holdSlot(
   const slot = await slotAt(db, type, requested.start, now);
   const from = Math.max(requested.start.getTime(), now.getTime());
   if (!slot) return fail("not-offered", { alternatives: await nextFreeSlots(db, type, from, now) });
-  const heldUntil = new Date(now.getTime() + holdMinutes * minute);
+  const heldUntil = new Date(now.getTime() + holdMinutes * minuteMs);
   const blocked = withBuffers(type, slot);
   try {
     const held = await withBookingLock(db, async (trx): Promise<Result<string, "too-many" | "taken">> => {

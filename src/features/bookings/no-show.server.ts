@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -21,7 +22,7 @@ export async function listNoShows(db: Db, now: Date): Promise<NoShow[]> {
     .select(["bookings.id", "bookings.name", "bookings.email", "event_types.title", "starts_at"])
     .where("bookings.status", "=", "confirmed")
     .where("no_show", "=", true)
-    .where("starts_at", ">", new Date(now.getTime() - remindedDays * 86_400_000))
+    .where("starts_at", ">", new Date(now.getTime() - remindedDays * dayMs))
     .where("starts_at", "<=", now)
     .where(
       sql<boolean>`not exists (select from mails where occasion = 'booking:' || bookings.reference || ':no-show')

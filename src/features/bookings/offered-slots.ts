@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { minuteMs } from "../../lib/time/durations.ts";
 import type { EventType } from "./booking.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
@@ -24,8 +25,6 @@ export type Slot = TimeSpan & {
   ownerDay: string;
 };
 
-const minute = 60_000;
-
 export const dayIn = (zone: string, instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 
@@ -38,7 +37,7 @@ function instantOf(day: Temporal.PlainDate, time: string, zone: string): number 
 export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: TimeSpan, now: number): Slot[] {
   const today = Temporal.PlainDate.from(dayIn(calendar.zone, now));
   const lastDay = today.add({ days: rules.windowDays });
-  const earliest = Math.max(span.start, now + rules.noticeMinutes * minute);
+  const earliest = Math.max(span.start, now + rules.noticeMinutes * minuteMs);
   const slots: Slot[] = [];
   let day = Temporal.PlainDate.from(dayIn(calendar.zone, Math.max(span.start, now)));
   for (; Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
@@ -48,8 +47,8 @@ export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: Tim
     for (const { weekday, starts, ends } of rules.hours ?? calendar.hours) {
       if (weekday !== day.dayOfWeek) continue;
       const close = instantOf(day, ends, calendar.zone);
-      for (let start = instantOf(day, starts, calendar.zone); ; start += rules.slotStep * minute) {
-        const end = start + rules.minutes * minute;
+      for (let start = instantOf(day, starts, calendar.zone); ; start += rules.slotStep * minuteMs) {
+        const end = start + rules.minutes * minuteMs;
         if (end > close) break;
         if (start >= earliest && start < span.end) slots.push({ start, end, ownerDay });
       }
@@ -63,8 +62,8 @@ export const withBuffers = (
   rules: Pick<SlotRules, "bufferBefore" | "bufferAfter">,
   { start, end }: TimeSpan,
 ): TimeSpan => ({
-  start: start - rules.bufferBefore * minute,
-  end: end + rules.bufferAfter * minute,
+  start: start - rules.bufferBefore * minuteMs,
+  end: end + rules.bufferAfter * minuteMs,
 });
 
 export type Occupied = {

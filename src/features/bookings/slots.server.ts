@@ -1,9 +1,8 @@
 import { sql, type Transaction } from "kysely";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { EventType } from "./booking.ts";
 import { freeSlots, listOfferedSlots, type Slot, type TimeSpan, withBuffers } from "./offered-slots.ts";
-
-const day = 86_400_000;
 
 const alternativesOffered = 3;
 
@@ -53,8 +52,8 @@ async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan
 /** `except` is the booking being rescheduled. */
 async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number) {
   // A conversation reaches into the next day at most.
-  const from = new Date(span.start - 2 * day);
-  const to = new Date(span.end + 2 * day);
+  const from = new Date(span.start - 2 * dayMs);
+  const to = new Date(span.end + 2 * dayMs);
   const busy = await listBusyTimes(db, { start: from.getTime(), end: to.getTime() });
   const rows = await db
     .selectFrom("bookings")
@@ -90,7 +89,7 @@ export async function listFreeSlots(
   now: Date,
   except?: number,
 ): Promise<Slot[]> {
-  const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
+  const calendar = await getCalendar(db, new Date(now.getTime() - dayMs).toISOString().slice(0, 10));
   const offered = listOfferedSlots(type, calendar, span, now.getTime());
   return freeSlots(offered, type, await occupied(db, type, span, except));
 }
@@ -103,17 +102,17 @@ export async function nextFreeSlots(
   now: Date,
   except?: number,
 ): Promise<Slot[]> {
-  const last = now.getTime() + (type.windowDays + 2) * day;
+  const last = now.getTime() + (type.windowDays + 2) * dayMs;
   const found: Slot[] = [];
-  for (let start = from; start < last && found.length < alternativesOffered; start += 7 * day) {
-    found.push(...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * day, last) }, now, except)));
+  for (let start = from; start < last && found.length < alternativesOffered; start += 7 * dayMs) {
+    found.push(...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * dayMs, last) }, now, except)));
   }
   return found.slice(0, alternativesOffered);
 }
 
 /** By the rules and the owner's other calendars. */
 export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
-  const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
+  const calendar = await getCalendar(db, new Date(now.getTime() - dayMs).toISOString().slice(0, 10));
   const span = { start: start.getTime(), end: start.getTime() + 1 };
   const [slot] = listOfferedSlots(type, calendar, span, now.getTime());
   if (!slot || (await listBusyTimes(db, withBuffers(type, slot))).length > 0) return undefined;

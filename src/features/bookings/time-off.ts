@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { DayOff } from "./booking-record.ts";
 
 /** ISO dates, inclusive. */
@@ -6,7 +7,6 @@ export type TimeOff = { from: string; until: string; reason: string };
 
 export const maxDaysOff = 366;
 
-const dayMs = 86_400_000;
 const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 /** Merges consecutive days with the same reason; expects sorted days. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 
 /** A folder; UIDs mean the same message while `uidValidity` stays (RFC 3501, 2.3.1.1). */
@@ -43,6 +44,6 @@ export async function rememberMessages(
 }
 
 export async function purgeBounceMessages(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - storedDays * 86_400_000);
+  const before = new Date(now.getTime() - storedDays * dayMs);
   await db.deleteFrom("bounce_mailbox_messages").where("at", "<", before).execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hourMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { markBounced } from "../email/email-queue.server.ts";
@@ -25,7 +26,7 @@ export async function claimWebhookDelivery(trx: Db, provider: string, deliveryId
 export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("newsletter_webhook_deliveries")
-    .where("received_at", "<", new Date(now.getTime() - storedHours * 3_600_000))
+    .where("received_at", "<", new Date(now.getTime() - storedHours * hourMs))
     .execute();
   await purgeBounceMessages(db, now);
 }

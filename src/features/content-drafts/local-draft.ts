@@ -1,3 +1,4 @@
+import { dayMs } from "../../lib/time/durations.ts";
 export type LocalDraft = {
   content: Record<string, string>;
   /** Stored version that this edit started from. */
@@ -17,7 +18,7 @@ export type FoundDraft = LocalDraft & { place: DraftPlace };
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const prefix = "draft:";
-const maxAgeMs = 90 * 86_400_000;
+const maxAgeMs = 90 * dayMs;
 
 const prefixOf = ({ userId, kind, id }: DraftItem) => `${prefix}${userId}:${kind}:${id}:`;
 const keyOf = (place: DraftPlace) => prefixOf(place) + place.windowId;

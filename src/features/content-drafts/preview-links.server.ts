@@ -1,4 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
@@ -13,7 +14,6 @@ export function closedPreview(closed: ClosedPreview): ClosedPreview {
 }
 
 const purpose = "preview";
-const dayMs = 86_400_000;
 
 type Item = { kind: TrashableKind; id: number };
 type Context = Pick<SiteContext, "db" | "secret" | "siteUrl">;

@@ -1,4 +1,4 @@
-const minute = 60_000;
+import { minuteMs } from "../../lib/time/durations.ts";
 
 /** Minutes before each retry after a temporary rejection; a day in total. */
 const retryPauses = [1, 5, 15, 60, 180, 360, 819] as const;
@@ -14,5 +14,5 @@ export function afterRejection(attempts: number, answer: string, now: Date): Del
   const pause = retryPauses[attempts - 1];
   return pause === undefined
     ? { status: "bounced", answer: `Given up after a day. ${answer}` }
-    : { status: "retrying", answer, nextAttemptAt: new Date(now.getTime() + pause * minute) };
+    : { status: "retrying", answer, nextAttemptAt: new Date(now.getTime() + pause * minuteMs) };
 }

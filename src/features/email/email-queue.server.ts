@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { type Selectable, sql } from "kysely";
+import { dayMs, minuteMs } from "../../lib/time/durations.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { EmailFailure } from "./email-failure.ts";
 
@@ -8,7 +9,6 @@ export const emailQueue = new EventEmitter<{ queued: [] }>();
 
 export type QueuedEmail = Selectable<Schema["mails"]>;
 
-const minute = 60_000;
 /** Minutes until the next attempt after each error; then the email is dead. */
 const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
@@ -75,7 +75,7 @@ export async function markRejected(
       claimed_at: null,
       last_error: reason,
       failure,
-      next_attempt_at: new Date(now.getTime() + (wait ?? 0) * minute),
+      next_attempt_at: new Date(now.getTime() + (wait ?? 0) * minuteMs),
     })
     .where("id", "=", email.id)
     .where("status", "=", "sending")
@@ -96,7 +96,7 @@ export async function eraseText(db: Db, occasion: string, now: Date): Promise<vo
     .deleteFrom("mails")
     .where("occasion", "=", occasion)
     .where("status", "=", "dead")
-    .where("created_at", "<=", new Date(now.getTime() - 1440 * minute))
+    .where("created_at", "<=", new Date(now.getTime() - dayMs))
     .execute();
 }
 

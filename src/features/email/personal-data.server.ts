@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { copyOf } from "../../facts/page-texts.ts";
 import { minuteOf } from "../../lib/time/dates.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyText } from "../../server-context/list-request.server.ts";
 import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
 import { emailRecords } from "./email-records-copy.ts";
-
-const day = 86_400_000;
 
 const deleted = async (query: { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }) =>
   Number((await query.executeTakeFirst()).numDeletedRows);
@@ -47,10 +46,13 @@ export const emailPersonalData: PersonalDataStore = {
         .deleteFrom("mails")
         .where((row) =>
           row.or([
-            row.and([row("status", "=", "sent"), row("sent_at", "<=", new Date(now.getTime() - sentEmailDays * day))]),
+            row.and([
+              row("status", "=", "sent"),
+              row("sent_at", "<=", new Date(now.getTime() - sentEmailDays * dayMs)),
+            ]),
             row.and([
               row("status", "=", "dead"),
-              row("created_at", "<=", new Date(now.getTime() - failedEmailDays * day)),
+              row("created_at", "<=", new Date(now.getTime() - failedEmailDays * dayMs)),
             ]),
           ]),
         ),

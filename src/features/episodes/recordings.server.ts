@@ -1,4 +1,5 @@
 import { mediaTypeOf } from "../../lib/media-url.ts";
+import { minuteMs } from "../../lib/time/durations.ts";
 import { type MediaStore, readMediaName } from "../../server-context/media-store.ts";
 import { fileSeconds } from "../media/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
@@ -45,7 +46,7 @@ async function soundFile(
 }
 
 /** Milliseconds for which the files of episodes are known. */
-const cacheMs = 60_000;
+const cacheMs = minuteMs;
 
 /** Finds the public episode whose recording a file of the media store is. */
 export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">, now: () => number = Date.now) {

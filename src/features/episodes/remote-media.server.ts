@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
 import { framedPage } from "../../lib/player-url.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { AllowedHosts } from "../media/guarded-request.server.ts";
@@ -71,7 +72,7 @@ export async function measureRecording(
 }
 
 /** Before a failed file is retried. */
-const retryAfterMs = 24 * 3_600_000;
+const retryAfterMs = dayMs;
 
 /** Before a file is measured again: hosts replace recordings under their URL. */
 const refreshAfterMs = 30 * retryAfterMs;

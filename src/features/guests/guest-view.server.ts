@@ -1,4 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { minuteMs } from "../../lib/time/durations.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
@@ -52,7 +53,7 @@ export async function viewGuestSpace(
     wording: currentWording(context.site),
     interview: interview && {
       start: interview.startsAt.getTime(),
-      minutes: Math.round((interview.endsAt.getTime() - interview.startsAt.getTime()) / 60_000),
+      minutes: Math.round((interview.endsAt.getTime() - interview.startsAt.getTime()) / minuteMs),
       zone: interview.zone,
       page: new URL(manageUrl({ siteUrl: "http://site", secret: context.secret }, interview)).pathname,
     },

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { isKey, type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
@@ -11,7 +12,6 @@ import { guestAcceptedEmail, guestDeclinedEmail, guestOwnerEmail, guestReceivedE
 import type { Guest } from "./registered-guest.ts";
 
 const linkPurpose = "guest";
-const day = 86_400_000;
 
 /** Days after the answer. */
 const linkDays = 180;
@@ -88,7 +88,7 @@ export async function registerGuest(
 }
 
 export const guestLinkEnd = ({ decidedAt }: Pick<Guest, "decidedAt">): Date =>
-  new Date((decidedAt?.getTime() ?? 0) + linkDays * day);
+  new Date((decidedAt?.getTime() ?? 0) + linkDays * dayMs);
 
 export function guestUrl(
   context: Pick<BookingContext, "siteUrl" | "secret">,

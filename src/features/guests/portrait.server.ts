@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { hourMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 import { makePicture } from "../media/pictures/make-picture.server.ts";
@@ -13,7 +14,7 @@ export async function deletePortrait(portrait: string, media: Pick<FileStore, "d
 }
 
 /** Milliseconds; portraits are stored before their registration, so newer files are not orphans yet. */
-const settled = 3_600_000;
+const settled = hourMs;
 
 /** Removes files of erased guests and of registrations that were never stored. */
 export async function purgePortraits(db: Db, media: Pick<FileStore, "list" | "delete">, now: Date): Promise<void> {

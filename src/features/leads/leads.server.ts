@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -16,7 +17,6 @@ import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
 import { queueLeadCreated } from "./lead-webhook.server.ts";
 
-const day = 86_400_000;
 /** Milliseconds; identical answers within them count as one submission. */
 const duplicateMs = 600_000;
 
@@ -51,7 +51,7 @@ const leadSubject = "lead:";
 
 /** Valid for a week or until the lead is erased; reveals nothing about the requester. */
 function signDownload(secret: SigningSecret, name: DownloadName, linkKey: string, now: Date): string {
-  const expiresAt = new Date(now.getTime() + downloadDays * day);
+  const expiresAt = new Date(now.getTime() + downloadDays * dayMs);
   return signLink(secret, { purpose: downloadPurpose(name), subject: leadSubject + linkKey, expiresAt });
 }
 

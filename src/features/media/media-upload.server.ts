@@ -3,6 +3,7 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { mediaTypeOf } from "../../lib/media-url.ts";
 import { ok, type Result } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
@@ -154,7 +155,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
     });
 }
 
-const uploadTimeoutMs = 24 * 3_600_000;
+const uploadTimeoutMs = dayMs;
 
 /** Removes files deleted or replaced 30 days ago, and leftovers of interrupted uploads. */
 export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {

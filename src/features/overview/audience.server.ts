@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { leadRules } from "../leads/lead.ts";
 import type { OriginKind } from "../visits/visit-origin.ts";
 import { type Audience, type AudienceSpan, busiestDay, type DayCount, type NamedCount, sumOf } from "./audience.ts";
 
-const day = 86_400_000;
 const shown = 8;
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ async function countPerDays(db: Db, since: Date, span: number): Promise<DayCount
     countViews(db, dayOf(since)),
   ]);
   return Array.from({ length: span }, (_, index) => {
-    const key = dayOf(new Date(since.getTime() + index * day));
+    const key = dayOf(new Date(since.getTime() + index * dayMs));
     return {
       day: key,
       leads: leads.get(key) ?? 0,
@@ -61,8 +61,8 @@ async function topOf(db: Db, counted: RawBuilder<unknown>): Promise<NamedCount[]
 
 /** What may explain the views of a day such as "2026-11-21". */
 async function findEvent(db: Db, busiest: string): Promise<Audience["event"]> {
-  const from = new Date(Date.parse(busiest) - day);
-  const to = new Date(Date.parse(busiest) + day);
+  const from = new Date(Date.parse(busiest) - dayMs);
+  const to = new Date(Date.parse(busiest) + dayMs);
   const { rows } = await sql<NonNullable<Audience["event"]>>`
     select kind, title, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from (
       select 'article' as kind, title, publication_date as at from blog_articles
@@ -86,7 +86,7 @@ const downloadKinds = Object.entries(leadRules).flatMap(([kind, { download }]) =
 
 /** Days in UTC, including today. */
 export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promise<Audience> {
-  const from = dayOf(new Date(now.getTime() - (span - 1) * day));
+  const from = dayOf(new Date(now.getTime() - (span - 1) * dayMs));
   const since = new Date(`${from}T00:00:00Z`);
   const fromOrigins = (kind: OriginKind) =>
     topOf(
@@ -94,7 +94,7 @@ export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promis
       sql`select name, sum(views) as count from visit_origins where day >= ${from} and kind = ${kind} group by name`,
     );
   const [counted, mandates, pages, referrers, campaigns, sources, downloads, booked, asked, types] = await Promise.all([
-    countPerDays(db, new Date(since.getTime() - span * day), 2 * span),
+    countPerDays(db, new Date(since.getTime() - span * dayMs), 2 * span),
     sumMandates(db, from),
     topOf(db, sql`select path as name, sum(views) as count from page_views where day >= ${from} group by path`),
     fromOrigins("referrer"),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isLowOnSpace } from "../../lib/process/disk-space.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -15,7 +16,6 @@ import { listNotices } from "./notices/notices.server.ts";
 import { type AdminCounts, type AdminHome, otherWaiting, type Waiting } from "./overview.ts";
 import { describeCalls, describeLeads, findMissingIssue, listPlanned, ownerZone } from "./week.server.ts";
 
-const day = 86_400_000;
 const weekLength = 7;
 
 const number = (row: { count: number | string | bigint }) => Number(row.count);
@@ -119,7 +119,7 @@ export async function getAdminHome(
   ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const space = await freeDisk?.().catch(() => undefined);
-  const weekEnd = now.getTime() + weekLength * day;
+  const weekEnd = now.getTime() + weekLength * dayMs;
   const week = bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd);
   return {
     newLeads: leads.total,

@@ -2,6 +2,7 @@ import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
 import { ok, type Result } from "../../lib/result.ts";
+import { hourMs } from "../../lib/time/durations.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { PersonalDataContext, PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -58,7 +59,7 @@ export async function sendMyDataLink(
   email: string,
   now: Date,
 ): Promise<number> {
-  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + linkHours * hourMs);
   const token = signLink(secret, { purpose, subject: email.toLowerCase(), expiresAt });
   return db.transaction().execute(async (transaction) => {
     const waitMinutes = await minutesUntilEmail(transaction, "my-data", email);

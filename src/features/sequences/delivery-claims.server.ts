@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SigningSecret } from "../../server-context/signed-link.ts";
 import type { RecipientStatus } from "../email/delivery-outcome.ts";
@@ -97,7 +98,7 @@ async function leaseDue(
 function laterTime(row: ClaimedRow, now: Date): Date | null {
   const { zone, call_ends_at } = row;
   if (call_ends_at && call_ends_at > now) {
-    return new Date(call_ends_at.getTime() + row.wait_days * 86_400_000);
+    return new Date(call_ends_at.getTime() + row.wait_days * dayMs);
   }
   if (row.has_email_today || (row.skip_sundays && isSunday(now, zone))) return nextDay(now, zone);
   const isLate = row.status === "waiting" && now.getTime() - row.next_attempt_at.getTime() > latestMs;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { industryName } from "../../facts/industries.ts";
 import { chosenUrl } from "../../facts/page-urls.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
@@ -17,7 +18,6 @@ import { readSequenceConfirm, readSequenceStop, sequenceConfirmLink } from "./se
 import { schedule } from "./sequence-schedule.ts";
 import { stopReaders, stopSequencesOf } from "./stop-reasons.server.ts";
 
-const day = 86_400_000;
 /** A second request for the same address within it is ignored. */
 const duplicateMs = 600_000;
 
@@ -73,7 +73,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
   // Active and completed readers get no email twice.
   if (known && known.state !== "pending" && known.state !== "stopped") return;
   if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
-  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const fresh = {
     email,
     name,

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { hourMs } from "../../lib/time/durations.ts";
 import type { SequenceStep } from "./sequence.ts";
 
 const sunday = 7;
@@ -49,4 +50,4 @@ export const nextDay = (instant: Date, zone: string): Date => atHour(zonedDay(in
 export const isSunday = (instant: Date, zone: string): boolean => zonedDay(instant, zone).dayOfWeek === sunday;
 
 /** Milliseconds after which an email no longer leaves at that hour, but at its hour on the next day. */
-export const latestMs = 12 * 3_600_000;
+export const latestMs = 12 * hourMs;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binDays, binStart } from "../../server-context/deletion.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
@@ -73,7 +74,7 @@ export async function getOpening(db: Db, now: Date): Promise<Opening> {
           at: removal.removed_at.toISOString(),
           by: removal.removed_by,
           items: removal.items.length,
-          until: new Date(removal.removed_at.getTime() + binDays * 86_400_000).toISOString(),
+          until: new Date(removal.removed_at.getTime() + binDays * dayMs).toISOString(),
         }
       : null,
   };

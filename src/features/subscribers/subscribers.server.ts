@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -29,7 +30,6 @@ import {
 } from "./records/subscription-links.server.ts";
 import { removeSuppression } from "./records/suppressions.server.ts";
 
-const day = 86_400_000;
 /** A second request for the same address within it is ignored. */
 const duplicateMs = 600_000;
 
@@ -75,7 +75,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
   const waiting = known?.status === "pending" && known.deleted_at === null;
   // The same form sent twice asks once.
   if (waiting && known.requested_at.getTime() > now.getTime() - duplicateMs) return;
-  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const fresh = {
     ...{ email, page, visit: visitColumn(visit), status: "pending" as const },
     ...{ requested_at: now, expires_at: expiresAt, deleted_at: null },

@@ -3,6 +3,7 @@ import { hiddenPageIn } from "../../facts/hidden-pages.ts";
 import type { HiddenPages, PageTexts, Site, TextChanges } from "../../facts/site.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { fail, ok } from "../../lib/result.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
@@ -150,7 +151,7 @@ export async function sharePageDraft(
       .executeTakeFirst();
     if (!row?.draft_key) return null;
     await recordAudit(transaction, { actor, action: "texts.share-preview", subjectKind: "texts", subjectId: page });
-    const expiresAt = new Date(now.getTime() + previewLinkDays * 86_400_000);
+    const expiresAt = new Date(now.getTime() + previewLinkDays * dayMs);
     return `${siteUrl}/preview/page/${signLink(secret, { purpose: "preview", subject: row.draft_key, expiresAt })}`;
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
@@ -19,8 +20,6 @@ import {
   type WorkTotals,
   workSteps,
 } from "./what-works.ts";
-
-const dayMs = 86_400_000;
 
 type Key = { kind: TouchKind; name: string };
 type Views = Key & { views: number; stayed: number };

@@ -1,15 +1,12 @@
 import { type Language, localeOf } from "../language.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 const units: readonly [length: number, name: Intl.RelativeTimeFormatUnit][] = [
-  [365.25 * day, "year"],
-  [30.44 * day, "month"],
-  [day, "day"],
-  [hour, "hour"],
-  [minute, "minute"],
+  [365.25 * dayMs, "year"],
+  [30.44 * dayMs, "month"],
+  [dayMs, "day"],
+  [hourMs, "hour"],
+  [minuteMs, "minute"],
 ];
 
 const about: Readonly<Record<Language, string>> = { en: "about", de: "etwa" };
@@ -23,7 +20,7 @@ const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, language: Languag
 
 /** 'about 2 days ago' (spec 2); milliseconds since 1970, at least a minute. */
 export function relativeTime(then: number, now: number, language: Language = "en"): string {
-  const distance = Math.max(minute, now - then);
+  const distance = Math.max(minuteMs, now - then);
   for (const [length, name] of units) {
     const count = Math.round(distance / length);
     if (distance >= length || (count === 1 && distance >= length * 0.95))

@@ -1,8 +1,8 @@
 import { type Language, localeOf } from "../language.ts";
 import { timeOfDay } from "./clock-time.ts";
+import { dayMs } from "./durations.ts";
 
 // Days are "2026-11-23", months "2026-11"; calculated in UTC, which has no DST.
-const millisecondsOfDay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: Intl formats are slow to create. `kind` names the options; "local" is the runtime's own language. */
@@ -54,7 +54,7 @@ export function instantOf(local: string, zone: string): number {
   const shown = (instant: number) => Date.parse(`${zonedMinute(instant, zone).replace(" ", "T")}Z`);
   // The offsets before and after a change of the clocks.
   const candidates = [-1, 1].map((days) => {
-    const near = wall + days * millisecondsOfDay;
+    const near = wall + days * dayMs;
     return wall - (shown(near) - near);
   });
   const matching = candidates.filter((instant) => shown(instant) === wall);
@@ -102,7 +102,7 @@ export const longMonth = (month: string, language: Language = "en"): string =>
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-export const addDays = (day: string, count: number): string => isoDay(utc(day) + count * millisecondsOfDay);
+export const addDays = (day: string, count: number): string => isoDay(utc(day) + count * dayMs);
 
 export function addMonths(month: string, count: number): string {
   const date = new Date(utc(`${month}-01`));
@@ -130,8 +130,8 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 export const spanOfMonth = (month: string): { from: number; to: number } => ({
-  from: utc(`${month}-01`) - millisecondsOfDay,
-  to: utc(`${addMonths(month, 1)}-01`) + millisecondsOfDay,
+  from: utc(`${month}-01`) - dayMs,
+  to: utc(`${addMonths(month, 1)}-01`) + dayMs,
 });
 
 /** Sorted, by day in the zone. */

@@ -1,4 +1,4 @@
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "./content-encoding.ts";
 
 export type Stored = {
   status?: number;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { dayMs, minuteMs } from "../../../lib/time/durations.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import { hashToken, mayAdminister } from "../../../server-context/http/bearer-token.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -56,7 +57,7 @@ export async function noteUse(db: Db, { user, client }: Assistant): Promise<void
     .set({ last_used_at: new Date() })
     .where("client_id", "=", client.id)
     .where("user_id", "=", user.id)
-    .where((eb) => eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<", new Date(Date.now() - 60_000))]))
+    .where((eb) => eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<", new Date(Date.now() - minuteMs))]))
     .execute();
 }
 
@@ -168,7 +169,7 @@ export async function endConnections(db: Db, userId: string): Promise<void> {
 /** What has expired, and programs that registered without ever being allowed. */
 export async function purgeConnections(db: Db): Promise<void> {
   const now = new Date();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.deleteFrom("oauth_access_tokens").where("expires_at", "<", now).execute();
   await db.deleteFrom("oauth_refresh_tokens").where("expires_at", "<", now).execute();
   await db.deleteFrom("oauth_client_assertions").where("expires_at", "<", now).execute();

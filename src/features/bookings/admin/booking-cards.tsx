@@ -11,6 +11,7 @@ import { NotesCard } from "../../../admin/record/notes-card.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -31,7 +32,7 @@ import { TimeFields } from "./time-fields.tsx";
 
 const isChangeable = ({ status, isOver }: BookingDetail) => status === "confirmed" && !isOver;
 
-const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs;
 
 function ChangeCard({ booking }: { booking: BookingDetail }) {
   const { id, name } = booking;

@@ -4,10 +4,9 @@ import { FieldRow } from "../../../admin/fields/form-layout.tsx";
 import { dayFromNow, dayWithWeekday, fromLocalInput, localTime } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useSite } from "../../../facts/use-site.ts";
+import { dayMs } from "../../../lib/time/durations.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { bookingSource } from "../bookings.queries.ts";
-
-const day = 86_400_000;
 
 type TimeFieldsProps = {
   eventType: string;
@@ -24,7 +23,7 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
   const [from] = useState(() => Date.parse(fromLocalInput(site, `${dayFromNow(site, 0)}T00:00`)));
   const { data, isPending } = useQuery({
     queryKey: ["slots", eventType, minutes ?? "usual", from],
-    queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day, minutes }),
+    queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * dayMs, minutes }),
     // Others book meanwhile.
     staleTime: 20_000,
   });

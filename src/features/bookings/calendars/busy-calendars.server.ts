@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { charsetOf, decodeText, textProblem } from "../../../lib/decode-text.ts";
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
+import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -16,7 +17,6 @@ export function decodeCalendar(bytes: Uint8Array, contentType: string | undefine
   throw new UnreadableCalendar(textProblem(decoded));
 }
 
-const dayMs = 86_400_000;
 const timeoutMs = 20_000;
 const maxBytes = 10 * 1024 * 1024;
 

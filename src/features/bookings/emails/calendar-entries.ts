@@ -1,6 +1,7 @@
 import { copyOf } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import type { CalendarEntry } from "../calendars/calendar-entry.ts";
 import { type BookedConversation, byPhone, echoed } from "./emails.ts";
 import { bookingEmails } from "./emails-copy.ts";
@@ -16,7 +17,7 @@ export function bookingEntry(site: Site, booking: BookedConversation, version: C
   return {
     ...version,
     start,
-    end: new Date(start.getTime() + booking.minutes * 60_000),
+    end: new Date(start.getTime() + booking.minutes * minuteMs),
     title: fillText(entry.title, { title }),
     description: [echoed(booking.topic), fillText(entry.manage, { href: manageUrl })].filter(Boolean).join("\n\n"),
     location: place ?? toFollow,

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../lib/time/durations.ts";
 import type { Booking, EventType } from "../booking.ts";
 import { isLength, lengthLimits } from "./length-limits.ts";
 
@@ -14,7 +15,7 @@ export function ofLength(type: EventType, minutes: number | undefined): EventTyp
 }
 
 export const minutesOf = ({ startsAt, endsAt }: Pick<Booking, "startsAt" | "endsAt">): number =>
-  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
 
 /** At its booked length, even if no longer offered. */
 export const asBooked = (type: EventType, booking: Pick<Booking, "startsAt" | "endsAt">): EventType => ({

@@ -5,6 +5,7 @@ import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { headOf } from "../../../seo/page-head.ts";
@@ -35,7 +36,7 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
     view;
   const { language } = useSite().facts;
   const words = useCopy(bookingFactWords);
-  const end = start + minutes * 60_000;
+  const end = start + minutes * minuteMs;
   const off = state !== "confirmed";
   return (
     <div className="mt-[clamp(28px,4vw,48px)] rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">

@@ -1,5 +1,6 @@
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
+import { dayMs, minuteMs } from "../../../lib/time/durations.ts";
 import { calendarWords } from "./calendar-copy.ts";
 import "./booking.css";
 import { useQuery } from "@tanstack/react-query";
@@ -54,7 +55,7 @@ function useMonthTimes(source: TimesSource, month: string, zone: string, length?
     queryKey: ["slots", source.key, length ?? "usual", month],
     queryFn: () => source.load({ ...spanOfMonth(month), minutes: length }),
     staleTime: 20_000,
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
     retry: 1,
   });
   const days = byDay(data?.times ?? [], zone);
@@ -109,7 +110,7 @@ type BookingCalendarProps = {
 };
 
 /** Limit of keyboard navigation while nothing is loaded. */
-const aYear = 366 * 86_400_000;
+const aYear = 366 * dayMs;
 
 export function BookingCalendar(props: BookingCalendarProps) {
   const site = useSite();

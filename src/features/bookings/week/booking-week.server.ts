@@ -1,10 +1,9 @@
 import { sql } from "kysely";
+import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { dayIn } from "../offered-slots.ts";
 import { listWeeklyHours } from "../slots.server.ts";
 import { type BookingWeek, daysFrom, entriesOf, mondayOf, startOf, type WeekItem } from "./booking-week.ts";
-
-const dayMs = 86_400_000;
 
 /** Default: the current week, in the owner's zone. */
 export async function getBookingWeek(db: Db, day: string | undefined, now: Date): Promise<BookingWeek> {

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import type { WeeklyHours } from "../weekly-hours.ts";
 
 /** ISO timestamps. */
@@ -51,7 +52,7 @@ export function entriesOf(day: string, items: readonly WeekItem[], zone: string)
       const from = begins <= start ? 0 : clock(begins, zone);
       const until = ends >= end ? minutesOfDay : clock(ends, zone);
       // When an hour repeats, the wall clock may show an earlier end than start.
-      const length = (Math.min(ends, end) - Math.max(begins, start)) / 60_000;
+      const length = (Math.min(ends, end) - Math.max(begins, start)) / minuteMs;
       return [{ item, from, until: until > from ? until : Math.min(from + Math.max(length, 1), minutesOfDay) }];
     })
     .sort((a, b) => a.from - b.from || a.until - b.until);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow } from "imapflow";
+import { dayMs, minuteMs } from "../../../lib/time/durations.ts";
 import type { BounceMailboxPlace } from "../../../server-context/config-values/bounce-mailbox-url.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { siteMessageId } from "../../email/reported-bounce.ts";
@@ -21,7 +22,7 @@ const searchDays = 14;
 const maxMessages = 500;
 /** What a server says comes before what it returns. */
 const maxReportBytes = 131_072;
-const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: minuteMs };
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const noticeKey = "bounce-mailbox:unclear";
 const listedSubjects = 5;
@@ -132,7 +133,7 @@ export async function readBounceMailbox(
       name: createHash("sha256").update(`${host}\n${user}\n${folder}`).digest("hex").slice(0, 32),
       uidValidity: Number(uidValidity),
     };
-    const since = new Date(Date.now() - searchDays * 86_400_000);
+    const since = new Date(Date.now() - searchDays * dayMs);
     const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
     const processedMessages: ProcessedMessage[] = [];
     let failure: unknown;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { languageOf } from "../../../lib/text-language.ts";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import type { Db, Schema } from "../../../server-context/db.ts";
 import { contains } from "../../../server-context/list-request.server.ts";
@@ -75,7 +76,7 @@ const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.cre
   else e.status end`;
 
 /** The date column is never null: within this many milliseconds of the last save it means "no date". */
-const ownDateMs = 60_000;
+const ownDateMs = minuteMs;
 
 function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
   const isDefault = state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < ownDateMs;

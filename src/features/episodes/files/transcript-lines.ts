@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { hourMs, minuteMs } from "../../../lib/time/durations.ts";
 import type { TranscriptLine } from "../recording.ts";
 import { readSpokenText, splitSpeaker } from "./spoken-text.ts";
 
@@ -152,7 +153,7 @@ export async function readCaptions(text: string): Promise<Captions | undefined> 
 function cueTime(seconds: number): string {
   const thousandths = Math.round(seconds * 1000);
   const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(thousandths / 3_600_000), Math.floor(thousandths / 60_000) % 60];
+  const [hours, minutes] = [Math.floor(thousandths / hourMs), Math.floor(thousandths / minuteMs) % 60];
   const rest = `${two(Math.floor(thousandths / 1000) % 60)}.${String(thousandths % 1000).padStart(3, "0")}`;
   return `${two(hours)}:${two(minutes)}:${rest}`;
 }

@@ -2,11 +2,12 @@ import http from "node:http";
 import https from "node:https";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import type { TranscribeService } from "../../../server-context/request-context.ts";
 import type { DraftCue } from "./transcription.ts";
 
 /** Milliseconds for a piece: half an hour of speech takes a slow machine about as long. */
-const answerMs = 45 * 60_000;
+const answerMs = 45 * minuteMs;
 
 /** Whisper's own thresholds for silence and for words it is not sure of. */
 const minLogProbability = -1;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { decodeText, textProblem } from "../../../lib/decode-text.ts";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "../../episodes/files/chapters-file.ts";
 import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
@@ -9,7 +10,7 @@ import type { Copier } from "./copy-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
 
-const limits = { maxBytes: 4_000_000, ms: 60_000 };
+const limits = { maxBytes: 4_000_000, ms: minuteMs };
 
 const readText = (url: string, context: ImportSite, exported: SiteExport): Promise<string> =>
   withTemporaryFile(context, async (file) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -196,8 +197,6 @@ export async function workOnImports(context: ImportSite): Promise<void> {
   }
 }
 
-const day = 86_400_000;
-
 /** Exports are kept for 30 days after an import has ended, so that it can be resumed or compared; files of no import for a day. */
 export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media">): Promise<void> {
   const { rows } = await sql<{ file: string; kept: boolean }>`
@@ -205,7 +204,7 @@ export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media
       from site_imports where file like ${`${exportsFolder}%`}`.execute(db);
   const kept = new Map(rows.map((row) => [row.file, row.kept]));
   for await (const { name, modified } of media.list("imports"))
-    if (!(kept.get(name) ?? modified.getTime() > Date.now() - day)) await media.delete(name);
+    if (!(kept.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
 }
 
 type Parts = Omit<ImportSite, "openExport" | "placeMedia">;

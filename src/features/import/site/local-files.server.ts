@@ -5,13 +5,12 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import { guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import { maxUploadBytes } from "../../media/media.ts";
 import { type SiteExport, UnreadableExport } from "../site-export.ts";
 import { maxExportBytes } from "../site-import.ts";
 import type { ImportSite } from "./import-context.server.ts";
-
-const minute = 60_000;
 
 /** A sentence for users, without what the system says. */
 export class NotCopied extends Error {
@@ -73,7 +72,7 @@ export async function fetchFile(
   context: ImportSite,
   exported: SiteExport,
   file: string,
-  limits: Limits = { maxBytes: maxUploadBytes, ms: 5 * minute },
+  limits: Limits = { maxBytes: maxUploadBytes, ms: 5 * minuteMs },
 ): Promise<LocalFile> {
   const own = await exported.file(url);
   if (own) {
@@ -89,7 +88,7 @@ export async function fetchFile(
 export async function storeExportFrom(url: string, context: ImportSite, target: string): Promise<number> {
   return withTemporaryFile(context, async (file) => {
     try {
-      const { bytes } = await download(url, context, file, { maxBytes: maxExportBytes, ms: 30 * minute });
+      const { bytes } = await download(url, context, file, { maxBytes: maxExportBytes, ms: 30 * minuteMs });
       await context.media.putFile(target, file);
       return bytes;
     } catch (error) {

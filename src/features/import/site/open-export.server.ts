@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import { decodedPath } from "../../../lib/web-url.ts";
 import type { ForeignReaders } from "../../../server-context/foreign-files/foreign-readers.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../site-export.ts";
@@ -32,7 +33,7 @@ function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
 }
 
 /** Per item: a minute plus the time to read the file up to it. */
-const timeoutFor = (bytes: number) => 60_000 + Math.ceil(bytes / 1_000);
+const timeoutFor = (bytes: number) => minuteMs + Math.ceil(bytes / 1_000);
 
 export type OpenExport = (path: string, name: string, signal?: AbortSignal) => Promise<SiteExport>;
 

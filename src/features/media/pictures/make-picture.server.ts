@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { fail, ok, type Result } from "../../../lib/result.ts";
+import { minuteMs } from "../../../lib/time/durations.ts";
 import { projectRoot } from "../../../server-context/project-root.server.ts";
 import type { EncodedPicture, PictureAnswer, PictureFailure, PictureJob } from "./picture-job.ts";
 
 const program = path.join(projectRoot, "src/features/media/pictures/picture-process.server.ts");
 
-const timeoutMs = { owner: 300_000, visitor: 60_000 };
+const timeoutMs = { owner: 300_000, visitor: minuteMs };
 
 /** Waiting pictures of visitors; more are rejected at no cost. */
 const maxWaiting = 8;

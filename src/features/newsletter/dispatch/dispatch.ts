@@ -1,7 +1,6 @@
+import { minuteMs } from "../../../lib/time/durations.ts";
 import type { RecipientStatus } from "../../email/delivery-outcome.ts";
 import type { IssueStatus } from "../issues/issue.ts";
-
-const minute = 60_000;
 
 /** A dispatch pauses itself when this share of its deliveries is rejected … */
 export const maxRejectedShare = 0.05;
@@ -26,7 +25,7 @@ export function deliveriesByRate(
   { ratePerMinute, nextAt, now }: { ratePerMinute: number; nextAt: number | null; now: number },
   wanted: number,
 ): { allowed: number; nextAfter: (taken: number) => number } {
-  const interval = minute / ratePerMinute;
+  const interval = minuteMs / ratePerMinute;
   // Unused rate is made up for at most one second.
   const from = Math.max(nextAt ?? 0, now - Math.max(0, 1000 - interval));
   const allowed = from > now ? 0 : Math.min(wanted, Math.floor((now - from) / interval) + 1);

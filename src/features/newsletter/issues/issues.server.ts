@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
+import { dayMs } from "../../../lib/time/durations.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
@@ -18,9 +19,8 @@ import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import { issueType } from "./issue-type.server.ts";
 import { usualTime } from "./numbers.server.ts";
 
-const day = 86_400_000;
 /** An issue covers the time since the last one, but never more than this. */
-const maxGapMs = 31 * day;
+const maxGapMs = 31 * dayMs;
 /** Articles listed beside the main one. */
 const maxFurther = 5;
 
@@ -35,8 +35,8 @@ async function composeIssue(
   content: Composed,
   { lastSentAt, zone, now }: { lastSentAt: Date | null; zone: string; now: Date },
 ): Promise<IssueForm> {
-  const gap = lastSentAt ? now.getTime() - lastSentAt.getTime() : 7 * day;
-  const since = now.getTime() - (gap > maxGapMs ? 7 * day : Math.max(gap, 7 * day));
+  const gap = lastSentAt ? now.getTime() - lastSentAt.getTime() : 7 * dayMs;
+  const since = now.getTime() - (gap > maxGapMs ? 7 * dayMs : Math.max(gap, 7 * dayMs));
   const isNew = (iso: string) => Date.parse(iso) > since && Date.parse(iso) <= now.getTime();
   const [articles, episodes] = await Promise.all([
     content.listNewestArticles({ count: maxFurther + 1 }),

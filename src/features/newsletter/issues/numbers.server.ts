@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Site } from "../../../facts/site.ts";
+import { dayMs } from "../../../lib/time/durations.ts";
 import { weekdays } from "../../../lib/time/weekdays.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
@@ -15,7 +16,6 @@ export function usualTime(site: Site, now: Date, zone: string): Date {
   return new Date((isFarEnough ? usual : usual.add({ days: 7 })).epochMilliseconds);
 }
 
-const day = 86_400_000;
 const weekCount = 26;
 const maxPages = 8;
 
@@ -48,7 +48,7 @@ async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: st
 type Change = { at: Date; joined: number; left: number };
 
 export async function newsletterNumbers(db: Db, now: Date): Promise<NewsletterNumbers> {
-  const start = new Date(now.getTime() - weekCount * 7 * day);
+  const start = new Date(now.getTime() - weekCount * 7 * dayMs);
   const [readers, changes, pages] = await Promise.all([
     countReaders(db),
     sql<Change>`
@@ -59,13 +59,13 @@ export async function newsletterNumbers(db: Db, now: Date): Promise<NewsletterNu
         select unsubscribed_at, 0, 1 from subscribers
         where unsubscribed_at >= ${start} and confirmed_at is not null and status = 'unsubscribed' and deleted_at is null
       ) events group by 1`.execute(db),
-    joinedByPage(db, new Date(now.getTime() - 90 * day), now),
+    joinedByPage(db, new Date(now.getTime() - 90 * dayMs), now),
   ]);
   const weeks: NewsletterNumbers["weeks"] = [];
   let after = readers;
   for (let back = 0; back < weekCount; back++) {
-    const end = now.getTime() - back * 7 * day;
-    const within = changes.rows.filter(({ at }) => at.getTime() <= end && at.getTime() > end - 7 * day);
+    const end = now.getTime() - back * 7 * dayMs;
+    const within = changes.rows.filter(({ at }) => at.getTime() <= end && at.getTime() > end - 7 * dayMs);
     const joined = within.reduce((sum, change) => sum + change.joined, 0);
     const left = within.reduce((sum, change) => sum + change.left, 0);
     weeks.unshift({ day: new Date(end).toISOString().slice(0, 10), readers: after, joined, left });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayMs, hourMs, minuteMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { type EmailContent, text } from "../../email/email-content.ts";
@@ -53,7 +54,7 @@ async function count(trx: Db, notice: RaisedNotice, now: Date) {
     shown_from: from,
     latest_at: now,
   };
-  const shownAfter = shownAfterMinutes === undefined ? null : new Date(now.getTime() + shownAfterMinutes * 60_000);
+  const shownAfter = shownAfterMinutes === undefined ? null : new Date(now.getTime() + shownAfterMinutes * minuteMs);
   const ended = sql<boolean>`owner_notices.cleared_at is not null`;
   return trx
     .insertInto("owner_notices")
@@ -80,7 +81,7 @@ export async function raiseNotice(
   const { key, title, reason, action, from = 1, quietHours = 0, isEmailed = true } = notice;
   const raise = async (trx: Db) => {
     const { times, emailed_at } = await count(trx, notice, now);
-    const isQuiet = emailed_at !== null && now.getTime() - emailed_at.getTime() < quietHours * 3_600_000;
+    const isQuiet = emailed_at !== null && now.getTime() - emailed_at.getTime() < quietHours * hourMs;
     if (times !== from || isQuiet || !isEmailed) return;
     await trx.updateTable("owner_notices").set({ emailed_at: now }).where("key", "=", key).execute();
     const { label, path } = action ?? { label: "Open the admin area", path: "/admin" };
@@ -121,6 +122,6 @@ export async function listNotices(db: Db, now = new Date()): Promise<OwnerNotice
 }
 
 export async function purgeNotices(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - shownDays * 86_400_000);
+  const before = new Date(now.getTime() - shownDays * dayMs);
   await db.deleteFrom("owner_notices").where("cleared_at", "<", before).execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { emailInLetters } from "../../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
@@ -20,7 +21,6 @@ import type {
 } from "./import-file.ts";
 import type { ReadRow } from "./read-import.server.ts";
 
-const day = 86_400_000;
 const batchSize = 200;
 const shownRows = 100;
 const shownReasons = 50;
@@ -142,7 +142,7 @@ type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; aske
 
 /** Leaves alone anyone who has subscribed since. @returns the stored emails */
 async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: Batch): Promise<Set<string>> {
-  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const stored = await trx
     .insertInto("subscribers")
     .values(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "./content-encoding.ts";
 
 describe("Accept-Encoding", () => {
   test.each([
