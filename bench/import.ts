@@ -122,7 +122,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
 
   let peak = 0;
   const watch = setInterval(() => {
-    // What a start takes for a moment is measured by another part.
+    // Memory at the start is measured by another benchmark.
     if (performance.now() - startedAt < startMs) return;
     void site.memory().then((megabytes) => {
       peak = Math.max(peak, megabytes || 0);

@@ -117,7 +117,7 @@ const crowds: Readonly<Record<string, (n: number) => string>> = {
   "articles that don't exist": (n) => `/blog/crowd-${n}`,
 };
 
-/** What another visitor waits while one has 20 connections and asks for what no cache has. */
+/** Another visitor's wait while one has 20 connections and requests uncached pages. */
 async function measureCrowds(port: number): Promise<void> {
   for (const [index, [what, crowd]] of Object.entries(crowds).entries()) {
     const one = { port, connections: 1, seconds: 5, headers: from(`203.0.113.${index}`) };

@@ -54,7 +54,7 @@ async function confirm(site: Product, { emails }: EmailCatcher, { send, visitor 
 
 const robots = "Googlebot/2.1;WhatsApp/2.23.20.0;Slackbot-LinkExpanding 1.0;kube-probe/1.29;UptimeRobot/2.0;curl/8.5.0";
 
-/** What must not count: robots, previews, prefetches, health checks, frames, and the owner. @returns how many requests */
+/** Requests that must not count: robots, previews, prefetches, health checks, frames, and the owner. @returns their number */
 async function makeNoise(site: Product, { articles }: Contents, cookie: string): Promise<number> {
   const people: Record<string, string>[] = [{ cookie }, ...robots.split(";").map((agent) => ({ "user-agent": agent }))];
   const purposes: Record<string, string>[] = [
@@ -261,7 +261,7 @@ export async function measureVisits(dataDir: string): Promise<void> {
         visits,
       );
       [bytes, noise] = [bytes + lived.bytes, noise + lived.noise];
-      // What is counted in memory outlasts a stop.
+      // Counts in memory survive a stop.
       await site.stop();
       site = await start(Math.min(day + 1, days.length - 1));
     }

@@ -19,7 +19,7 @@ const logo = (colour: string) => ({
   ),
 });
 
-/** What the header's brand shows, and the font of the headline. */
+/** The image or text of the header's brand, and the font of the headline. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const brand = document.querySelector("header .brand");

@@ -94,7 +94,7 @@ test("every hostile vector is shown as an article without running anything", asy
     expect(response?.status()).toBe(200);
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title.replaceAll(/\s+/g, " ").trim());
-    // What a toggle folds is shown by a click.
+    // A click opens each toggle.
     await page.locator("article.reading details").evaluateAll((toggles) => {
       for (const toggle of toggles) toggle.setAttribute("open", "");
     });

@@ -64,7 +64,7 @@ const builder = await createBuilder({ root, build: { outDir: into }, mode: "prod
 await builder.buildApp();
 const client = path.join(into, "client");
 await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
-// What a proxy shows when no replica answers (deploy/nginx.conf).
+// Shown by a proxy when no replica responds (deploy/nginx.conf).
 await mkdir(path.join(into, "proxy"));
 await writeFile(path.join(into, "proxy", "unavailable.html"), wordedPage(defaultSite, "unavailable").body);
 await precompress(client);

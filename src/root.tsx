@@ -35,7 +35,7 @@ function preloadedFonts(site: Site) {
 }
 
 export const Route = createRootRouteWithContext<{
-  /** What this request, or the page in this browser, is rendered from. */
+  /** The site that this request, or the page in this browser, is rendered from. */
   site: () => Site;
   /** In the browser: for what is rendered from now on. */
   changeSite: (change: (site: Site) => Site) => Site;

@@ -2,7 +2,7 @@ import type { Product } from "../product.ts";
 import { ask, browserAgent, networkOf } from "./walk.ts";
 import { add } from "./ways.ts";
 
-/** Of three minutes. The other one is shorter than a minute, and has two URLs. */
+/** Three minutes long. The other recording is shorter than a minute and has two URLs. */
 export const longRecording = { path: "/podcasts/2.mp3", bytes: 3_000_000 };
 const recordings = { long: longRecording.path, short: "/podcasts/14.mp3", again: "/media/audio/episode-42.mp3" };
 const agents = {

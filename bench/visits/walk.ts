@@ -28,7 +28,7 @@ export async function ask({ origin }: Site, path: string, { headers, ...init }: 
 const campaignOf = ({ campaign }: Way) => (campaign ? { utm_source: "letter", utm_campaign: campaign } : undefined);
 const searchOf = (way: Way) => (way.campaign ? `?${new URLSearchParams(campaignOf(way))}` : "");
 
-/** What a form's script reports about the visit. */
+/** The visit as a form's script reports it. */
 function told(way: Way, { articles, episodes, issues, issue }: Contents): string {
   const paths = way.pages.map(({ path }) => path);
   const read = paths.filter((path) => [...articles, ...episodes, ...issues].includes(path));

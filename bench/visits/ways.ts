@@ -74,7 +74,7 @@ const allColumns = [
 export const add = (counts: Map<string, number>, key: string, times = 1) =>
   counts.set(key, (counts.get(key) ?? 0) + times);
 
-/** What the site has to say, counted by the visits alone: of each day, by the page of a content or the name of a campaign. */
+/** The counts that the site should show, from the visits alone: per day, by the page of a content or the name of a campaign. */
 export function createLedger({ articles, episodes, issues, issue }: Contents) {
   const contents = [...articles, ...episodes, ...issues];
   const shown = new Set([...contents, "/ebook", ...keptCampaigns]);

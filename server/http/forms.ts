@@ -27,7 +27,7 @@ const wantsJson = (request: Request) => request.headers.get("accept")?.startsWit
 /** Rejected before a page could show what was entered: not read, not ours, too many, unavailable. */
 const lostStatuses: ReadonlySet<number> = new Set([400, 403, 408, 413, 415, 429, 500, 502, 503]);
 
-/** What a browser without JavaScript shows instead of a sentence alone: its form still holds the entered values. */
+/** Adds a way back for browsers without JavaScript: their form still has the entered values. */
 export async function withWayBack(request: Request, response: Response, site: Site): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isPage || wantsJson(request) || !lostStatuses.has(response.status)) return response;

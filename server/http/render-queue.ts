@@ -5,7 +5,7 @@ import { wordedPage } from "../../src/server-context/http/plain-page.ts";
 import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
 
-/** Of one network in a minute; an office may share it. */
+/** Per network and minute; an office may share one. */
 const renderingLimit = { bucket: "renderings", points: 1_000, seconds: 60 };
 
 /** Seconds to work off a queue of a hundred pages. */

@@ -35,7 +35,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query found; until then a line about loading, or its failure. */
+/** The result of a query; until then a line about loading, or its failure. */
 export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (!error) return <Loading what={what} />;

@@ -23,7 +23,7 @@ export type Service = {
   /** Holds the provider's host where the owner chooses one, so that a change asks again. */
   consentKey: string;
   name: string;
-  /** Who receives the data, if not called like the service. */
+  /** The company that receives the data, if not called like the service. */
   receiver?: string;
   /** Hosts that it passes requests on to. */
   others?: readonly string[];

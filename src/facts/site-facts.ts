@@ -19,7 +19,7 @@ export type SiteFacts = {
   /** English weekday and 24-hour time in the owner's zone. */
   newsletterDay: string;
   newsletterTime: string;
-  /** Of the first issue, such as "1". */
+  /** Number of the first issue, such as "1". */
   newsletterFirstNumber: string;
   productName: string;
   ebookTitle: string;

@@ -47,7 +47,7 @@ const entries = Object.entries(textPages) as [TextPage, { title: string; on?: re
 
 export const textPageNames = entries.map(([page]) => page);
 
-/** Whose texts a route shows of its own; `route` is its pattern, such as "/blog/$slug". */
+/** Pages whose texts only this route shows; `route` is its pattern, such as "/blog/$slug". */
 export const textPagesOf = (route: string): TextPage[] =>
   entries.filter(([page, { on }]) => page === route || on?.includes(route)).map(([page]) => page);
 

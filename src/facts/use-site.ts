@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type Copy, copyOf } from "./page-texts.ts";
 import type { Site } from "./site.ts";
 
-/** What the page is rendered from. */
+/** The site that the page is rendered from. */
 export const useSite = (): Site => useRouter().options.context.site();
 
 /** The words of a part of the page. */

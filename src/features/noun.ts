@@ -13,7 +13,7 @@ import type { Redirects } from "./redirects/open-redirects.server.ts";
 import type { PodcastDownloads } from "./visits/count-downloads.server.ts";
 import type { PageViews } from "./visits/count-views.server.ts";
 
-/** What Hono hands to every handler. */
+/** Bindings of Hono's handlers. */
 export type RouteEnv = {
   Bindings: {
     target: AcceptedTarget;
@@ -91,7 +91,7 @@ export type NounJob = Job<[JobParts]> & { isWanted?: (parts: JobParts) => boolea
 /** Notified when content changes in any process, once committed. */
 export type ContentWatch = { contentChanged: () => void; stop: () => Promise<void> };
 
-/** What a noun gives the platform (ARCHITECTURE.md, "What a noun gives the platform"). */
+/** A noun's contribution to the platform (ARCHITECTURE.md, "What a noun gives the platform"). */
 export type Noun = {
   /** Responses other than pages and server functions. */
   routes?: (parts: RouteParts) => Hono<RouteEnv>;

@@ -16,7 +16,7 @@ const databaseError = (code: string) =>
     parameters: ["maren@example.com"],
   });
 
-/** What the framework throws for input that does not match. */
+/** The framework's error for invalid input. */
 function validationError(input: unknown): Error {
   const { error } = z.object({ id: z.number(), seoDescription: z.string().max(3) }).safeParse(input);
   return new Error(JSON.stringify(error?.issues));

@@ -59,7 +59,7 @@ export type AnswerService = TranscribeService & {
 };
 
 export type SiteContext = {
-  /** What the owner says now; a request keeps the one that it began with. */
+  /** The current site; a request keeps the one that it began with. */
   site: Site;
   db: Db;
   content: ContentSource;

@@ -40,7 +40,7 @@ const literal = ({ start }: Syntax, value: unknown): Literal[] => {
   return /\p{L}{2}/u.test(text) && !names.has(text) ? [{ text, at: Number(start) }] : [];
 };
 
-/** What an expression may give, where it is shown; code within it is searched like any other. */
+/** Literals that an expression can show; code within it is searched like any other. */
 function shownBy(node: unknown): Literal[] {
   if (!isSyntax(node)) return [];
   switch (node.type) {
@@ -119,7 +119,7 @@ function plainTexts(node: unknown): Literal[] {
 const exportsOf = (file: string, code: string): unknown[] =>
   parseSync(file, code).program.body.filter(({ type }) => type === "ExportNamedDeclaration");
 
-/** Of the admin area, or in each language by themselves. */
+/** Shown in the admin area only, or separate for each language. */
 const notTranslated = new Set(["src/features/newsletter/dispatch/dispatch-copy.ts", "src/ui/ui-words.ts"]);
 
 test("copies and heads of public pages are no plain data: it would stay in one language", async () => {

@@ -23,7 +23,7 @@ function nestedLists(depth: number): string {
   return payload(node);
 }
 
-/** What no page of the site sends to a server function, though the framework's format can write it. */
+/** Payloads that no page of the site sends to a server function, though the framework's format can express them. */
 export const hostilePayloads: Readonly<Record<string, string>> = {
   "references without end": referenceBomb(28, 3),
   "a list that contains itself": payload({ t: 9, i: 1, a: [{ t: 4, i: 1 }], o: 0 }, [1]),

@@ -3,7 +3,7 @@
  * read the same text differently. Whatever runs calls `HIT`; whatever loads asks `hostile.example`.
  */
 
-/** What every vector wants to run; a page that was broken has `window.__hit`. */
+/** The script of every vector; on a broken page, `window.__hit` is set. */
 const hit = "window.__hit=1";
 const elsewhere = "https://hostile.example";
 

@@ -68,7 +68,7 @@ const plain = (html: string) =>
 
 let site: AdministeredSite;
 const sentences = new Set<string>();
-/** Of the articles, episodes and issues that came with the site. */
+/** Titles of the articles, episodes and issues that came with the site. */
 let titles: string[] = [];
 
 const administer = async (name: string, data?: object) => {
@@ -102,7 +102,7 @@ afterAll(() => site.close());
 
 const figures = Object.values(defaultClaims).map(({ wording }) => wording);
 
-/** What only the sample says; legal texts name the law, and quote what the other pages say. */
+/** Words that belong to the sample only; legal texts name the law, and quote what the other pages say. */
 const foundIn = (text: string, isLegal = false) => [
   ...(isLegal ? [] : [...sentences].filter((sentence) => text.includes(sentence))),
   ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((known) => hasWords(text, known)),

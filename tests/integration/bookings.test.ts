@@ -288,7 +288,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       const queued = db.selectFrom("mails").select("failure").where("recipient", "=", "a@example.com");
       const failures = (await queued.where("kind", "<>", "booking-reminder").execute()).map(({ failure }) => failure);
       expect(failures.filter((failure) => failure === null)).toHaveLength(7);
-      // What is beyond the limit waits for the owner.
+      // Bookings beyond the limit wait for the owner.
       expect(failures.filter((failure) => failure === "limit")).toHaveLength(1);
     });
 

@@ -30,7 +30,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  /** What is invalidated, and how often the first pages are rendered anew. */
+  /** Invalidated tags, and how often the first pages are rendered again. */
   async function follow(database: Database) {
     const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };

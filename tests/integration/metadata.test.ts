@@ -140,7 +140,7 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   expect(answers.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
   expect((await site.request("/covers/own-healthcare-4-8-1.png")).status).toBe(429);
   expect((await site.request("/covers/own-healthcare-4-8-3.png")).status).toBe(404);
-  // What is drawn stays there for everyone.
+  // A drawn image stays there for everyone.
   expect((await site.request(image)).status).toBe(200);
   expect((await draw(9_999_999_999_999)).status).toBe(404);
 });

@@ -138,7 +138,7 @@ describe.skipIf(!programs)("a monitored site", () => {
       const frozen = await figures();
       expect(frozen).toMatch(/^site_database_up 0$/m);
       expect(frozen).not.toMatch(/^site_(?:oldest_waiting_email_seconds|backup_age_seconds|emails\{)/m);
-      // What hangs is not asked again: that would use up the connections that visitors need.
+      // A hanging query is not repeated: that would use up the connections that visitors need.
       expect(Number(/^site_database_connections\{state="busy"\} (\d+)$/m.exec(frozen)?.[1])).toBeLessThan(10);
     }
   });

@@ -17,7 +17,7 @@ const counted =
   (times) =>
     Array.from({ length: times }, (_, index) => text(index)).join(between);
 
-/** What has held a reader up, or could: each grows by one part. */
+/** Inputs that have slowed a reader down, or could: each grows by one part. */
 const shapes: Readonly<Record<string, Shape>> = {
   "nested inline tags": repeated("<b>"),
   "nested blocks": repeated("<div>"),

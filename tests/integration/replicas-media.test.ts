@@ -19,7 +19,7 @@ const programs = findPostgresBinaries();
 
 type Copy = { ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
-/** What only several processes can show; without a PostgreSQL server there is one process at most. */
+/** Behaviour that only several processes can show; without a PostgreSQL server there is one process at most. */
 describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
   let server: S3Server;

@@ -233,7 +233,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await list()).stdout).toContain(administrator.email);
     second.kill("SIGKILL");
     await second.ended;
-    // What was left behind is in nobody's way.
+    // Leftovers do no harm.
     const third = await startReplica({ DATA_DIR });
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
     expect((await third.stop()).code).toBe(0);

@@ -73,7 +73,7 @@ describe.runIf(storeKinds.includes("postgres"))("query plans of a PostgreSQL ser
 
   afterAll(() => store.stop());
 
-  /** What `list all` has to do by contract: every row is asked for, so reading every row is no waste. */
+  /** `list all` asks for every row by contract, so reading every row isn't wasteful. */
   const readsEverything = new Set(["all episodes"]);
 
   test.each(Object.keys(reads))("%s: no table is scanned", async (name) => {

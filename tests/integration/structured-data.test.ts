@@ -19,7 +19,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decode = (html: string) => html.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** What a reader of the page sees, and the text of its description. */
+/** The page's visible text, and the text of its description. */
 function textOf(html: string): string {
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
   const body = html.replace(/^[\s\S]*?<body/, "").replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
 
-/** Of an administrator, signed in at the site that was opened last. */
+/** Session of an administrator, signed in at the site that was opened last. */
 let cookie = "";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(siteUrl + url, { headers });

@@ -2,7 +2,7 @@ import { readVocabulary } from "./read-vocabulary.ts";
 
 const types = readVocabulary();
 
-/** What a URL, a date and the like look like as a text; a text is one of no other type. */
+/** The form of a URL, a date and the like as a text; other texts have no such type. */
 const textTypes: Record<string, RegExp> = {
   Text: /^/,
   URL: /^https?:\/\/[^\s]+$/,
@@ -19,7 +19,7 @@ function lineage(type: string): string[] {
   return [type, ...(types[type]?.parents ?? []).flatMap(lineage)];
 }
 
-/** What the values of a property of a type may be, or undefined when it has no such property. */
+/** Types that a property of a type may have, or undefined when it has no such property. */
 function expectedOf(type: string, property: string): readonly string[] | undefined {
   const expected = lineage(type)
     .map((ancestor) => types[ancestor]?.properties[property])
@@ -47,7 +47,7 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
   return typeof type === "string" && lineage(type).some((ancestor) => expected.includes(ancestor));
 }
 
-/** What in a thing, and in everything it holds, the vocabulary does not allow: a sentence each. */
+/** Violations of the vocabulary in a thing and everything within it, a sentence each. */
 export function validationErrors(value: unknown, place = "it"): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${place}[${index}]`));
   if (!isObject(value)) return [];

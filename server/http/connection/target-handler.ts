@@ -10,7 +10,7 @@ import { wordedPage } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
 
-/** What Hono hands to every handler; without a connection for requests made within the process. */
+/** Bindings of Hono's handlers; without a connection for requests made within the process. */
 export type RequestEnv = {
   Bindings: Partial<HttpBindings> & RouteEnv["Bindings"];
   Variables: { form: FormData | undefined };

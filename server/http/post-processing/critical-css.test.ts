@@ -7,7 +7,7 @@ import { readPage } from "./read-page.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 
-/** What writes the critical rules into a page whose head is the link. */
+/** Returns a function that writes the critical rules into a page whose head is the link. */
 function writer(sheet: Parameters<typeof createCriticalCss>[0]): (markup: string) => string {
   const write = createCriticalCss(sheet);
   return (markup) => withEdits(link + markup, write(readPage(link + markup)).edits);

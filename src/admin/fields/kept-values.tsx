@@ -6,7 +6,7 @@ import { useTypedDraft } from "../editor/use-typed-draft.ts";
 import { textOfValue, valuesOfTexts } from "./kept-texts.ts";
 
 type KeptValuesProps<Values> = {
-  /** Of the form, unique among the drafts of the admin area. */
+  /** Kind of form, unique among the drafts of the admin area. */
   kind: string;
   /** Labels of the fields that are kept; a password is not. */
   labels: { readonly [Name in keyof Values]?: string };

@@ -21,7 +21,7 @@ export type AdminTab = {
   /** A section of the settings. */
   hash?: string;
   label: string;
-  /** What waits there for the owner. */
+  /** Items that wait there for the owner. */
   count?: { of: readonly (keyof AdminCounts)[]; words: string; isProblem?: true };
 };
 

@@ -23,7 +23,7 @@ type VersionsProps<Kept extends Version, Content> = {
   note: (version: Kept, isCurrent: boolean) => ReactNode;
   details?: (version: Kept) => ReactNode;
   onRestore: (content: Content) => void;
-  /** What makes the restored version count, such as "Save it to restore it." */
+  /** The step that publishes the restored version, such as "Save it to restore it." */
   next: string;
 };
 

@@ -38,7 +38,7 @@ type Parts<Params, Body, Output> = Description & {
   run: (caller: Caller, params: Params, body: Body) => Promise<Result<Output, ApiFailure>>;
 };
 
-/** Of an operation that only reads. */
+/** Body of an operation that only reads. */
 export const noBody = z.undefined();
 
 const fieldErrors = ({ issues }: z.ZodError): FieldError[] =>

@@ -16,7 +16,7 @@ const maxBodyBytes = 2 * 1024 * 1024;
 const tooMany = (wait: number) =>
   problem(429, `Try again in ${wait} seconds.`, { headers: { "Retry-After": String(wait) } });
 
-/** Of a path without escapes, whose names are those of `params`. */
+/** Supports paths without escapes; the names in braces are those of `params`. */
 const matches = ({ path }: Operation, pathname: string) =>
   new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(pathname);
 

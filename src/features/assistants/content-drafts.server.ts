@@ -35,7 +35,7 @@ const asUser = (writer: Writer): SignedInUser => ({
 /** Texts by field, as the editor has them. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What assistants draft; "page" is what they call the words of a page of the site. */
+/** Kinds of drafts; assistants call the words of one of the site's pages a "page". */
 export type DraftedKind = DatedKind | "own-page";
 
 export type WrittenDraft = {
@@ -81,7 +81,7 @@ function draftable<
       return (await editing.autosave(db, asUser(writer), input)).id;
     },
     async keepReplaced(db, { id, state, base, stored, draft }) {
-      // What is public stays as it is.
+      // Public text stays as it is.
       if (state !== "draft" && !draft) return;
       const replaced = {
         content: editing.read(draft?.content ?? stored),
@@ -165,7 +165,7 @@ const problemOf = (kind: DraftedKind, texts: Texts, opened?: Opened): { sentence
   return opened && hasUnreadable(opened) ? { sentence: unreadableSections } : undefined;
 };
 
-/** What there is with what is given; or why that can't be written. */
+/** The existing fields with the given ones, or why those can't be written. */
 function withTexts(
   kind: DraftedKind,
   texts: Texts,

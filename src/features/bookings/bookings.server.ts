@@ -42,7 +42,7 @@ export async function withBookingLock<Result>(
   }
 }
 
-/** What is stored in the transaction of a change, such as its line in the audit log. */
+/** Stored in the same transaction as the change, such as its line in the audit log. */
 export type Alongside = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {

@@ -105,7 +105,7 @@ export async function retryEmails(db: Db, ids: readonly number[], actor: string)
   return count;
 }
 
-/** Of no use later: their links and times have passed. */
+/** Useless later: their links and times have passed. */
 const shortLived: readonly EmailKind[] = ["booking-check", "booking-reminder", "password-reset"];
 
 const canBeSent = sql<boolean>`is_kept and status = 'sent' and html <> '' and kind <> all(${[...shortLived]}::text[])`;

@@ -60,7 +60,7 @@ function supabaseRows(kind: ContentKind, project: SupabaseClient): ImportSource 
   };
 }
 
-/** What `npm run content` works with. */
+/** Dependencies of `npm run content`. */
 export type CommandParts = {
   siteUrl: string;
   supabase: SupabaseProject | undefined;

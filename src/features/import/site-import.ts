@@ -34,10 +34,10 @@ export type ImportChoice = {
   episodes: boolean;
   /** Pictures and files that texts name. */
   media: boolean;
-  /** Of the former site, where the export does not name it. */
+  /** Origin of the former site, where the export does not name it. */
   siteUrl: string;
   recordings: "copy" | "leave";
-  /** What articles with a recording become. */
+  /** Articles with a recording become these. */
   posts: "episodes" | "articles";
   /** Authors who are the owner. */
   ownAuthors: string[];
@@ -45,9 +45,9 @@ export type ImportChoice = {
   keepsState: boolean;
   /** Categories by tag; a tag without one names its own. */
   categories: Record<string, string>;
-  /** Of articles without a tag. */
+  /** For articles without a tag. */
   category: string;
-  /** Of the show, into the settings. */
+  /** Facts of the show to copy into the settings. */
   show: ShowFactName[];
 };
 
@@ -85,7 +85,7 @@ export type SiteImport = {
   state: ImportState;
   problem: string | null;
   choice: ImportChoice | null;
-  /** Of a podcast; `notes` name what the settings have no place for. */
+  /** Facts of a podcast; `notes` name those that the settings have no place for. */
   show: { title: string; facts: ShowFact[]; notes: string[] } | null;
   redirects: number;
   createdAt: string;
@@ -97,7 +97,7 @@ export type SiteImport = {
   files: number;
   recordings: { count: number; bytes: number };
   tags: { tag: string; count: number }[];
-  /** Who may be the owner. */
+  /** Authors, one of whom may be the owner. */
   authors: string[];
   /** Articles with a recording. */
   posts: number;

@@ -15,7 +15,7 @@ import { type AllowedHosts, guardedRequest } from "./guarded-request.server.ts";
 import { addMedia, setMediaAlt } from "./media.server.ts";
 import { placeMedia } from "./media-upload.server.ts";
 
-/** What a page says of itself; `picture` is in the library. */
+/** A page's metadata; `picture` is in the library. */
 export type Bookmark = {
   title: string;
   description: string;

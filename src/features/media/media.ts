@@ -27,10 +27,10 @@ export type MediaUse =
 /** An earlier file under the same URL; the date is an ISO timestamp. */
 export type MediaReplacement = { id: number; bytes: number; replacedAt: string; replacedBy: string };
 
-/** Of the variant that is an SVG. */
+/** Type of the variant that is an SVG. */
 export const drawingType = "image/svg+xml";
 
-/** Of an upload whose first frame would be accepted. */
+/** Code for an upload whose first frame would be accepted. */
 export const animationCode = "animation";
 
 export const maxUploadBytes = 200 * 1024 * 1024;

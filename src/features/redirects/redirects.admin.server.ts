@@ -22,7 +22,7 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`r.created_at`, isOptional: true },
 };
 
-/** Those of articles that moved are kept with the articles. */
+/** Redirects of renamed articles are stored with the articles. */
 const everyRedirect = sql`
   select source, target, origin, created_at from redirects
   union all

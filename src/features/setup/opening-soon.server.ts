@@ -25,7 +25,7 @@ function soonPage(site: Site) {
 
 type Target = { pathname: string; match?: { policy: { isPrivate?: boolean } } | undefined };
 
-/** What visitors see in place of public pages, where the owner chose that until the site is open. Links in emails keep working. */
+/** Shown to visitors in place of public pages, if the owner chose so, until the site opens. Links in emails keep working. */
 export async function openingSoonAnswer(
   { site, readSession }: Pick<SiteContext, "site" | "readSession">,
   request: Request,

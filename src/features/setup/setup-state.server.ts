@@ -30,7 +30,7 @@ import { getVisibility } from "./visibility.server.ts";
 
 const toOf = (path: string) => `${path}.to`;
 
-/** What the first button of the home page leads to; null for a target of the owner's own. */
+/** Target of the home page's first button; null for a target of the owner's own. */
 function firstStepOf(home: TextChanges = {}): FirstStepName | null {
   const to = home["hero.action.to"] ?? firstSteps.ebook.to;
   return firstStepNames.find((name) => firstSteps[name].to === to) ?? null;
@@ -128,7 +128,7 @@ export async function setFirstStep(
   for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
 }
 
-/** What any trade can keep: an open site says nothing of the sample's there. */
+/** Pages that any trade can keep: an open site shows nothing of the sample's there. */
 const kept: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
 /** The page with its sections that contain sample sentences hidden; the second is what is left of them. */

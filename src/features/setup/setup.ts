@@ -30,7 +30,7 @@ export type SetupState = {
   opening: Opening;
 };
 
-/** What the first button of the main pages leads to; it says `label`, in the site’s language. */
+/** Target of the main pages' first button; its words are `label`, in the site’s language. */
 export const firstSteps = {
   call: {
     to: "/strategy-call",
@@ -69,7 +69,7 @@ export const firstActions: readonly { page: TextPage; path: string }[] = [
   { page: "/about/company", path: "closing.action" },
 ];
 
-/** What the owner may offer; a page that isn't offered is hidden. */
+/** Offers that the owner can choose; the page of any other is hidden. */
 export const offers: readonly { page: TextPage; note: string }[] = [
   { page: "/services/healthcare", note: "A page for an industry, with its figures and its own calculator." },
   { page: "/services/logistics", note: "A page for an industry, with its figures and its own calculator." },

@@ -14,7 +14,7 @@ const pageTextsQuery = (page: Page) => ({
 /** By what `routesOf` says of a page; "*" is every route. */
 const isShownOn = (routes: readonly string[], route: string): boolean => routes.includes(route) || routes.includes("*");
 
-/** What of a page's context its texts need. */
+/** The part of a page's context that its texts need. */
 type Given = { queries: Queries; site: () => Site; changeSite: (change: (site: Site) => Site) => Site };
 
 /** Asks only for pages of which something was changed, or whose words are in another language. */

@@ -216,7 +216,7 @@ function itemOf(field: Extract<TextField, { kind: "list" }>, { key, texts }: Tex
 
 const isSame = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs from the defaults; changes of texts that are not among the fields are kept. */
+/** Differences from the defaults; changes of texts that are not among the fields are kept. */
 export function changesOf(fields: readonly TextField[], values: FieldValues, before: TextChanges): TextChanges {
   const own = new Set(fields.map(({ path }) => path));
   const others = Object.entries(before).filter(([path]) => !own.has(path));

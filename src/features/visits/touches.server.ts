@@ -32,7 +32,7 @@ export async function addTouches(db: Db, { day, event, touches, times = 1, euro 
 export const downloadOf = (kind: string | null): string | undefined =>
   kind === "ebook" || kind === "healthcare-guide" ? kind : undefined;
 
-/** What the person saw first and last in every record so far. */
+/** The first and last page that the person saw, across all records so far. */
 export async function findTouches(db: Db, email: string): Promise<Touch[]> {
   const key = email.toLowerCase();
   const { rows } = await sql<{ visit: Visit | null; kind: string | null }>`

@@ -62,7 +62,7 @@ const { compare: compareTexts } = new Intl.Collator("en");
 
 const maxRows = 100;
 
-/** What brought the most value first, then the most people, then the most views. */
+/** Sorted by value, then people, then views. */
 export function workPage(rows: readonly WorkRow[], side: TouchSide) {
   const sorted = rows.toSorted(
     (one, other) =>
@@ -96,7 +96,7 @@ export function workRate(part: number, whole: number, one: string, many: string)
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
-/** What the figures come to: before, within and after the emphasis. */
+/** Summary of the figures: before, within and after the emphasis. */
 export function workSentence(
   { views, people, conversations }: WorkTotals,
   rows: readonly WorkRow[],

@@ -14,7 +14,7 @@ import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts"
 
 const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
 
-/** Those that the owner left: an answer without a question is not shown. */
+/** The owner's answers; one without a question is not shown. */
 function useAnswers() {
   const { answer, otherAnswers } = useCopy(heroCopy);
   return [{ key: "healthcare" as const, ...answer }, ...otherAnswers].filter(({ question }) => question !== "");
@@ -56,7 +56,7 @@ function Questions() {
   );
 }
 
-/** Who answers: portrait, or the sample's drawn profile, with name and place. */
+/** The author: portrait, or the sample's drawn profile, with name and place. */
 function Signature({ className }: { className?: string }) {
   const { facts } = useSite();
   const { signature } = useCopy(heroCopy);

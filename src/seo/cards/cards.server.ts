@@ -149,7 +149,7 @@ export function createCards({
     return pictureAnswer(request, picture, etag, day);
   }
 
-  /** Of the whole site, for exports without a card for each page. */
+  /** Card of the whole site, for exports without a card for each page. */
   function siteCard(request: Request): Promise<Response> {
     const { tagline, role } = current().facts;
     return draw(request, siteCardPath, () => ({ ...pageCard, title: tagline }), role);

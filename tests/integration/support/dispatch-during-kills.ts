@@ -60,7 +60,7 @@ async function untilTried(environment: Record<string, string>): Promise<void> {
   }
 }
 
-/** What the mail server and the database say of each reader. */
+/** Compares the mail server's and the database's view of each reader. */
 function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEmailServer, readers: number) {
   const { accepted, messageIds } = server;
   const withStatus = (status: string) => deliveries.filter((delivery) => delivery.status === status);

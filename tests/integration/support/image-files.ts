@@ -4,7 +4,7 @@ import { z } from "zod";
 import { neededPackages } from "../../../scripts/trim-packages.ts";
 import { root } from "../fixtures/node-process.ts";
 
-/** What the container image starts with. */
+/** The command and environment of the container image. */
 export type Image = { environment: Record<string, string>; command: readonly string[]; healthCheck: readonly string[] };
 
 type Instruction = { name: string; words: string };

@@ -9,7 +9,7 @@ import { createIssue, createReaders } from "./newsletter.ts";
 import { siteContext } from "./site-context.ts";
 import type { Store } from "./stores.ts";
 
-/** Who acts in tests, and when: now. */
+/** The actor and the current time of a change in tests. */
 export const act = () => ({ actor: "owner@example.com", now: new Date() });
 
 /** Starts the worker of issues on a database until the test ends. */

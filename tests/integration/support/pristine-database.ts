@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a migrated database holds before a test has touched it. */
+/** A migrated database before a test has touched it. */
 export type Pristine = {
   /** Tells any two states of tables, columns, constraints, functions and triggers apart. */
   structure: string;

@@ -5,7 +5,7 @@ import { createLogger, readConfig, reportFailedStart, runCommand, serveSite } fr
 
 type Output = { stdout: string; stderr: string };
 
-/** What runs within it prints here. */
+/** Output of the code within it is collected here. */
 const output = new AsyncLocalStorage<Output>();
 
 for (const [method, stream] of [

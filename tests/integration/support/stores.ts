@@ -17,7 +17,7 @@ export type StoreKind = Database["kind"] | "single-connection";
 const hasServer = findPostgresBinaries() !== undefined;
 if (!hasServer) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
 
-/** What the same tests run against: always the embedded database, and a PostgreSQL server where one is installed. */
+/** Databases that the same tests run on: always the embedded one, and a PostgreSQL server where one is installed. */
 export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["embedded"];
 
 /**
@@ -42,7 +42,7 @@ export type Store = {
 };
 
 type Migrated = {
-  /** Those that earlier tests of this process are done with, restored. */
+  /** Restored databases of earlier tests in this process. */
   idle: Database[];
   pristine?: Pristine;
 };
@@ -85,7 +85,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     return database;
   }
 
-  /** What went wrong in a test may have left its database in any state. */
+  /** A failed test may have left its database in any state. */
   async function giveBack(database: Database): Promise<void> {
     if (!inUse.delete(database) || !shared.pristine) return;
     const isRestored = await restorePristine(database.db as never, shared.pristine).catch(() => false);

@@ -23,7 +23,7 @@ const clientName = (name: string | null): string =>
 
 const isBound = (resource: string) => sql<boolean>`tokens.resources @> ${JSON.stringify([resource])}::jsonb`;
 
-/** Whose token it is, from the database each time, so that an ended connection ends at once in every process; else undefined. */
+/** User and client of a token, from the database each time, so that an ended connection ends at once in every process; else undefined. */
 export async function readAssistant(db: Db, siteUrl: string, token: string): Promise<Assistant | undefined> {
   const row = await db
     .selectFrom("oauth_access_tokens as tokens")
@@ -165,7 +165,7 @@ export async function endConnections(db: Db, userId: string): Promise<void> {
     await db.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
-/** What has expired, and programs that registered without ever being allowed. */
+/** Deletes expired rows, and clients that registered without ever being allowed. */
 export async function purgeConnections(db: Db): Promise<void> {
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);

@@ -86,7 +86,7 @@ async function notifyOwner(
     },
   ]) {
     if (after === null) await clearNotice(context.db, key, now);
-    // Only what is new, so that a dismissed notice stays dismissed.
+    // Only new problems, so that a dismissed notice stays dismissed.
     else if (after !== before)
       await raiseNotice(
         context,

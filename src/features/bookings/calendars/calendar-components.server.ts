@@ -39,10 +39,10 @@ function unfold(text: string): { line: string; number: number }[] {
 
 export type CalendarEvent = {
   component: ICAL.Component;
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
   unreadableLines: number[];
-  /** Of times without one; undefined: the owner's. */
+  /** Zone for times without one; undefined: the owner's. */
   zone: string | undefined;
 };
 

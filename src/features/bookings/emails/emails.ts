@@ -47,7 +47,7 @@ export function writtenTime(instant: Date, zone: string, language: Language = "e
 export const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>
   [facts.byPhone, phoneOf(answers)].filter(Boolean).join(", ");
 
-/** What was typed for an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
+/** Typed into an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
 export const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
 
 type FactsShown = Pick<BookedConversation, "organisation" | "topic">;

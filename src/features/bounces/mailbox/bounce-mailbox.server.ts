@@ -19,7 +19,7 @@ import type { IncomingKind } from "./incoming-email.ts";
 const searchDays = 14;
 /** Per run, newest first. */
 const maxMessages = 500;
-/** What a server says comes before what it returns. */
+/** Enough for the server's own words, which come before the returned email. */
 const maxReportBytes = 131_072;
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -38,7 +38,7 @@ type Message = {
   kind: IncomingKind;
   sourceKey: string;
   subject: string;
-  /** Of the email of ours that it answers. */
+  /** Message-ID of our email that this one replies to. */
   repliesTo: string | null;
   arrivedAt: Date;
 };

@@ -75,7 +75,7 @@ export type IncomingHeader = {
   references: string[];
 };
 
-/** What decides about an email before its text is asked for. */
+/** Reads the parts that decide about an email before its text is downloaded. */
 export function readIncoming(email: {
   headers: Uint8Array | undefined;
   from: string;

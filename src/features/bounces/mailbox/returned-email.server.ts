@@ -99,10 +99,10 @@ const delayWords =
 const failureWords =
   /permanent (?:fatal )?(?:error|failure)|gave up|given up|giving up|could not be delivered|couldn.t be delivered|was(?: not|n.t) (?:able to be )?delivered|not able to deliver|n.t able to deliver|wasn.t delivered|unable to deliver|undeliver|delivery (?:has )?(?:failed|failure)|failed permanently|did not reach|following address(?:\(?es\)?)? failed|rejected|user unknown|unknown user|no such (?:user|mailbox|recipient|address|person)|does not exist|mailbox (?:is )?(?:full|unavailable|not found|disabled)|quota exceeded|over quota|nicht zugestellt|unzustellbar|nicht zustellbar|unbekannt/i;
 
-/** Of a line of dashes, which comes before what is returned. */
+/** Words in the dashed line that introduces the returned email. */
 const returnedWords = /copy|original|header|below/i;
 
-/** What the mail server says itself. */
+/** The mail server's own words. */
 function ownWords(text: string): string {
   const line = [...text.matchAll(/^---.*$/gm)].find(([written]) => returnedWords.test(written));
   return text.slice(0, line?.index);

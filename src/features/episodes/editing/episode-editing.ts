@@ -76,7 +76,7 @@ export const emptyEpisode = {
   actionItems: "",
   /** A line each, as `soundbites.ts` reads it. */
   soundbites: "",
-  /** Of `episodeKinds`; empty for a full episode. */
+  /** One of `episodeKinds`; empty for a full episode. */
   episodeType: "",
   /** "yes", "no", or empty where the show's own setting counts. */
   explicit: "",

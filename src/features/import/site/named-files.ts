@@ -11,7 +11,7 @@ import {
 } from "../sources/html-tree.ts";
 import { pictureUrl } from "../sources/portable-html.ts";
 
-/** What a site keeps in its library: links to anything else are links to pages. */
+/** Files that a site keeps in its library: links to anything else are links to pages. */
 const fileName = /\.(?:jpe?g|png|webp|avif|gif|pdf|mp3|m4a|ogg|flac|wav)$/i;
 
 const naming = byTag("img", "a");

@@ -64,7 +64,7 @@ async function recordingLink({ copier, running }: Parts, { recording }: SourceAr
   return `<p><a href="${escapeHtml(own ?? recording)}">Listen to the recording</a></p>`;
 }
 
-/** Of an export in another language than the site, unless the item says its own. */
+/** Marks content whose export is in another language than the site, unless the item names its own. */
 const withLanguage = <Content extends { language: string }>(
   content: Content,
   { facts }: Site,

@@ -173,7 +173,7 @@ export function intentFor(
   return before === "published" ? "update" : "publish";
 }
 
-/** What the site has no place for, a sentence each. */
+/** Each fact that the site has no place for, as a sentence. */
 export function articleLosses(item: SourceArticle): string[] {
   const isPage = item.kind === "page";
   return [

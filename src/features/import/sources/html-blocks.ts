@@ -104,7 +104,7 @@ export function knownEmbed(url: string): string | undefined {
 
 const hostOf = (url: string) => URL.parse(url)?.hostname ?? "";
 
-/** Of WordPress, which shows a page without a player as a card. */
+/** Like WordPress, which shows a page without a player as a card. */
 export function embedOrBookmark(url: string, notes: Set<string>): string {
   const known = knownEmbed(url);
   if (!known) notes.add(`An embed of ${hostOf(url)} became a bookmark.`);

@@ -29,7 +29,7 @@ const list = (value: unknown): string[] =>
 
 const fileName = /^(?:(\d{4}-\d{2}-\d{2})-)?(.*?)(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.(?:md|mdx|markdown)$/i;
 
-/** Of the file, without the folder that holds one article. */
+/** Date and slug from the file's name, without the folder that contains one article. */
 function nameOf(entry: string): { date: string; slug: string } {
   const base = path.basename(entry);
   const [, date = "", name = ""] = fileName.exec(base) ?? [];

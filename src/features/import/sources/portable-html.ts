@@ -87,7 +87,7 @@ export const lineOf = (element: HtmlElement | undefined): string =>
 export const childOf = (element: HtmlElement, tag: string): HtmlElement | undefined =>
   element.children.filter(isElement).find(({ name }) => name === tag);
 
-/** Of every product, after its own rules. */
+/** Rules for every product, after its own. */
 const commonRules = (notes: Set<string>): HtmlRule => {
   const besides = new Map<unknown, boolean>();
   return (element, inner) => {
@@ -130,7 +130,7 @@ export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Se
 
 export const captionOf = (element: HtmlElement): string => lineOf(findElement(element, byTag("figcaption")));
 
-/** Of a gallery, each with its own caption. */
+/** Pictures of a gallery, each with its own caption. */
 export const picturesOf = (element: HtmlElement): Picture[] =>
   findElements(element, isPicture).map((image) => {
     const [alt, width, height] = [attribute(image, "alt"), attribute(image, "width"), attribute(image, "height")];

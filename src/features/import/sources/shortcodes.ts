@@ -93,7 +93,7 @@ const maxDepth = 50;
 
 type Open = { name: string; written: string; whole: string; part: number; end: number };
 
-/** Those of WordPress and common plugins become HTML; the marks of others are taken out and named. */
+/** Shortcodes of WordPress and common plugins become HTML; all others are removed and named. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
   const parts: string[] = [];
   const open: Open[] = [];

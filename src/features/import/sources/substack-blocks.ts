@@ -25,7 +25,7 @@ const attrsSchema = z.object({
 });
 type Attrs = z.infer<typeof attrsSchema>;
 
-/** What Substack's editor knows about a block. */
+/** A block's data from Substack's editor. */
 function attrsOf(element: HtmlElement): Partial<Attrs> {
   try {
     return attrsSchema.parse(JSON.parse(attribute(element, "data-attrs") || "{}"));

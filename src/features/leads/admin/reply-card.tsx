@@ -89,7 +89,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     named.current = { text: "", key: "" };
     setDrafted(null);
     setTemplate(empty);
-    // What was typed since is the next reply.
+    // Text typed since belongs to the next reply.
     setBody((now) => (now === body ? bodyOf(empty) : now));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
   });

@@ -34,7 +34,7 @@ describe.each([
     expect(/\/Lang \(en\)/.test(pdf)).toBe(true);
     for (const tag of ["H1", "H2", "P", "LI", "TH", "TD", "BlockQuote", "TOCI"])
       expect([tag, pdf.includes(`/S /${tag}\n`)]).toEqual([tag, true]);
-    // What a link leads to is a text, which readers of PDFs refuse as a name.
+    // A link's target is a string; PDF readers reject a name.
     expect(pdf.match(/\/Contents (?!\d+ 0 R|\()/g)).toBeNull();
     const headings = body.match(/^##? /gm) ?? [];
     expect(pdf.match(/\/Dest \[/g)).toHaveLength(headings.length);

@@ -27,7 +27,7 @@ export function registerFonts(pdf: Pdf): void {
     pdf.registerFont(name, path.join(projectRoot, "src/server-context/pictures/fonts", `${file}.ttf`));
 }
 
-/** Of Markdown's tokens; `**` is bold, `*` italic, everything else plain. */
+/** Runs of Markdown's tokens; `**` is bold, `*` italic, everything else plain. */
 export const runsOf = (tokens: readonly Token[], style = { isBold: false, isItalic: false }): Run[] =>
   tokens.flatMap((token) => {
     const own = {

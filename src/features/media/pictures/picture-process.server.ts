@@ -19,7 +19,7 @@ const limits = {
   visitor: { pixels: 50 * megapixels, decoded: 128 * mb },
 } as const;
 
-/** Of all frames together. */
+/** Across all frames. */
 const maxAnimatedPixels = 32 * megapixels;
 
 /** Resident bytes of the whole process, 70 MB of which are Node and libvips (docs/decisions/2026-11-26-pictures-in-a-process.md). */

@@ -112,7 +112,7 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
   const { busy, problem, run } = useAction(async () => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address, such as name@example.com.");
-    // What was typed a moment ago is not stored yet.
+    // Text typed a moment ago is not stored yet.
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
     const sent = await sendIssueTestEmail({ data: { id, to: to.trim() } });
     if (!sent.ok) throw new Error(sentences[sent.code]);

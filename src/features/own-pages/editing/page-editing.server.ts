@@ -86,7 +86,7 @@ function fieldProblems(content: PageContent, intent: SaveIntent): Record<string,
   return problems;
 }
 
-/** What already answers the URL. */
+/** The content that already has this URL. */
 export async function slugOwner(db: Db, slug: string, id: number): Promise<string | undefined> {
   const page = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
   const other = await page.executeTakeFirst();

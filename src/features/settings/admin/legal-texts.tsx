@@ -96,7 +96,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   function put(next: string): void {
     setEditor((now) => ({ html: next, begun: next, count: now.count + 1 }));
   }
-  /** What was typed after `sent` stays. */
+  /** Text typed after `sent` stays. */
   function accept(stored: EditedLegalText, sent = html): void {
     setText(stored);
     setVersion(stored.version);
@@ -104,7 +104,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
       now.html === sent ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
     );
   }
-  // What was saved in another window appears unless something is being typed.
+  // A version saved in another window appears unless something is being typed.
   if (given.version > text.version && html === undefined) accept(given);
 
   const save = useAction(async (next: string | null, from: number, replaced?: string) => {

@@ -59,7 +59,7 @@ export const settingTexts = (values: Partial<SettingsValues>): Record<string, st
 const isRow = (row: unknown): row is SettingRow =>
   typeof row === "object" && row !== null && Object.values(row).every((text) => typeof text === "string");
 
-/** Of the same kind as `before`, which unreadable text keeps. */
+/** Parses to the kind of `before`; unreadable text leaves `before` unchanged. */
 function settingOf(text: string, before: SettingValue): SettingValue {
   if (typeof before === "string") return text;
   try {
@@ -158,7 +158,7 @@ export function useSettings(given: SettingsState) {
     );
     setProblems({});
   }
-  // What was saved in another window appears unless something is being typed.
+  // A version saved in another window appears unless something is being typed.
   if (known !== given) {
     setKnown(given);
     setLatest(given);

@@ -60,7 +60,7 @@ export function readConsentDate(text: string, order: DateOrder | undefined): Dat
   return isReal ? since1990(date) : null;
 }
 
-/** Of a whole column, by what is impossible; undefined if nothing or both sides decide. */
+/** Order of a whole column, by impossible dates; undefined if nothing or both sides decide. */
 export function dateOrderOf(column: readonly string[]): DateOrder | undefined {
   let [isDayFirst, isMonthFirst] = [false, false];
   for (const text of column) {

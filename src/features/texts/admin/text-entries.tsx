@@ -13,7 +13,7 @@ type TextEntriesProps = {
 
 const mostEntries = 40;
 
-/** What an entry is called: its first text, or its number. */
+/** Name of an entry: its first text, or its number. */
 const calledOf = ({ texts }: TextRow, index: number) =>
   (texts.title || texts.label || texts.question || Object.values(texts)[0] || `entry ${index + 1}`).slice(0, 40);
 

@@ -36,14 +36,14 @@ const labelOf = ({ field, leaf, row }: TextSpot): string => {
   return `${field.label} ${row + 1}: ${leaf.label.toLowerCase()}`;
 };
 
-/** What the bar says about the text that has the focus. */
+/** The bar's words about the text that has the focus. */
 export type Editing = {
   label: string;
   length: number;
   limit: number;
   lines: number;
   problem: string | undefined;
-  /** Of a button or link: where it leads, and the element. */
+  /** For a button or link: its target, and the element. */
   target: { spot: TextSpot; element: HTMLElement } | undefined;
 };
 

@@ -20,7 +20,7 @@ type BlogFeed = {
   /** Newest first; bodies are sanitised HTML. */
   articles: readonly Article[];
   category?: string | undefined;
-  /** Of imported articles, by id. */
+  /** Guids of imported articles, by id. */
   guids?: ReadonlyMap<number, string>;
 };
 
@@ -71,7 +71,7 @@ export async function answerArticleMarkdown(context: EpisodeSite, origin: string
   });
 }
 
-/** Of imported articles; a generated guid never equals one of them. */
+/** Guids of imported articles; a generated guid never equals one of them. */
 async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<Map<number, string>> {
   const ids = articles.map(({ id }) => id);
   const { rows } = await sql<{ article_id: number; guid: string }>`select article_id, guid from article_guids
