@@ -187,7 +187,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
   ]);
 }
 
-/** 5,000 articles with 10,000 pictures from a local server, with ten kills: nothing twice, nothing missing; then a zip of 500 MB. --articles N --kills N --zip MEGABYTES */
+/** 5,000 articles with 10,000 pictures from a local server, with ten kills, without duplicates or gaps; then a zip of 500 MB. --articles N --kills N --zip MEGABYTES */
 export async function measureImport(dataDir: string): Promise<void> {
   for (const size of [fetched, zipped]) {
     if (size.articles > 0) await measure(`${dataDir}-${size.zipMegabytes}`, size);

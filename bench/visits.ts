@@ -143,7 +143,7 @@ async function inLanes<Item>(
   await Promise.all(Array.from({ length: count }, lane));
 }
 
-/** One day of visits, and of what does not count. */
+/** One day of visits, with requests that must not count. */
 async function live(site: Product, ways: readonly Way[], visits: Visits): Promise<{ bytes: number; noise: number }> {
   const { contents, ledger, browser, catcher, downloads } = visits;
   const cookie = await signIn(site);

@@ -5,7 +5,7 @@ import { englishOn } from "./support/english-on.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Without samples: what visitors find is what is written here, and the words of the site.
+// Without samples: visitors find only the text written here, and the words of the site.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({

@@ -103,7 +103,7 @@ test("every hostile vector is shown as an article without running anything", asy
     expect(await dangerous(page, "article .prose, article aside")).toEqual([]);
     expect(await wasHit(page)).toBe(false);
   }
-  // Nothing was swallowed by what came before it.
+  // The markup before it swallowed nothing.
   const shown = read.join("\n");
   const lost = hostileVectors.filter((_, n) => !new RegExp(`${endMark(n)}\\b`).test(shown));
   expect(lost).toEqual([]);

@@ -30,7 +30,7 @@ async function precompress(directory: string): Promise<void> {
 
 /**
  * Pre-parses style sheets, so that the server only selects the rules a page needs. Fonts are among them; named again by the
- * whole sheet, which then has them for pages without scripts only, they would make a browser lay out the page anew.
+ * whole sheet, which then has them for pages without scripts only, they would make a browser lay out the page again.
  */
 async function parseStyleSheets(client: string, target: string): Promise<void> {
   const names = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));

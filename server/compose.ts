@@ -194,7 +194,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   });
   const shortcut = createCacheResponder({
     siteUrl,
-    // Until the site opens, who asks decides what is shown.
+    // Until the site opens, the response depends on who asks.
     isOff: () => site.current().opening === "soon",
     pages: cache,
     functionCache,

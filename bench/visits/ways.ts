@@ -1,6 +1,6 @@
 import { randomFrom } from "../../tests/integration/support/random.ts";
 
-/** Paths of what a visit can open; `issue` is the one whose email leads to the site. */
+/** Paths that a visit can open; `issue` is the one whose email leads to the site. */
 export type Contents = Record<"articles" | "episodes" | "issues", string[]> & { issue: { id: number; path: string } };
 
 const forms = {

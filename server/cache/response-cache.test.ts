@@ -44,7 +44,7 @@ test.each([
 const page = (text: string, status = 200): ProcessedPage => ({ status, headers: {}, body: Buffer.from(text) });
 const textOf = (finished: ProcessedPage) => finished.body.toString();
 
-/** A renderer that counts, and answers with what it is told. */
+/** A renderer that counts calls and returns a given response. */
 function renderer(text = "page") {
   const state = { count: 0, text, status: 200, fail: false };
   return {

@@ -24,7 +24,7 @@ export function originFault(request: Request, policy: RoutePolicy, origins: Orig
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
 
-/** Rejected before a page could show what was entered: not read, not ours, too many, unavailable. */
+/** Rejected before a page could show the entered values: not read, not ours, too many, unavailable. */
 const lostStatuses: ReadonlySet<number> = new Set([400, 403, 408, 413, 415, 429, 500, 502, 503]);
 
 /** Adds a way back for browsers without JavaScript: their form still has the entered values. */

@@ -62,7 +62,7 @@ export function createOauthEndpoints(parts: Parts) {
   const { limitStore, ask, readSession, withCurrentCookies, storeRedirectUris } = parts;
   const consume = createRateLimits(limitStore);
 
-  /** Programs on the owner's device rarely say that they are none of the web, and the library takes all for such. */
+  /** Programs on the owner's device rarely register as native, and the library takes all for web clients. */
   async function register(request: Request, headers: Headers): Promise<Response> {
     const given = await readBody(request, registration);
     const isWeb = given?.redirect_uris.every((address) => address.startsWith("https:"));

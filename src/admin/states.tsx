@@ -17,7 +17,7 @@ export function Loading({ what = "" }: { what?: string }) {
 
 type NotLoadedProps = { what: string; error: unknown; onRetry: () => void };
 
-/** `what` is what could not be loaded, such as "Leads". */
+/** `what` names the data that could not be loaded, such as "Leads". */
 export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
   return (
     <ErrorState

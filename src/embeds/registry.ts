@@ -162,7 +162,7 @@ export function findService(settings: EmbedSettings, key: string): Service | und
   return servicesOf(settings).find((service) => service.key === key);
 }
 
-/** A known player, else the provider at its host; undefined for what no frame may show. */
+/** A known player, else the provider at its host; undefined for a URL that no frame may show. */
 export function frameService(url: string): Service | undefined {
   const known = playerFor(url);
   if (known) return players[known.service];

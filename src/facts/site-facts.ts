@@ -120,5 +120,5 @@ export const guideTitle = "One SOP, spoken, checked, read out";
 /** Byline of articles that came with the site. */
 export const sampleAuthor = "Sample author";
 
-/** The default name stands for whoever wrote the samples. */
+/** The default name stands for the author of the samples. */
 export const writtenBy = (author: string): string => (author === defaultFacts.name ? sampleAuthor : author);

@@ -63,7 +63,7 @@ export const withTexts = (site: Site, page: TextPage | WordArea, changes: TextCh
 /** Other facts, the same texts. */
 export const withStored = (site: Site, stored: StoredFacts): Site => siteOf(stored, site.texts, site);
 
-/** As the page in this browser brought it. */
+/** As this browser's page received it. */
 export function siteInPage(): Site {
   const stored = document.getElementById(storedFactsId)?.textContent;
   return stored ? siteOf(JSON.parse(stored) as StoredFacts) : defaultSite;

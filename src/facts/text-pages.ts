@@ -59,7 +59,7 @@ export const routesOf = (page: TextPage): string[] => {
   return noPages.has(page) ? [...on] : [page, ...on];
 };
 
-/** Routes whose modules bring all forms. */
+/** Routes whose modules contain all forms. */
 export const formRoutes = [
   "/contact",
   "/ebook",

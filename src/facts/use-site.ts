@@ -8,5 +8,5 @@ export const useSite = (): Site => useRouter().options.context.site();
 /** The words of a part of the page. */
 export const useCopy = <Texts extends object>(copy: Copy<Texts>): Texts => copyOf(useSite(), copy);
 
-/** For `lang` of what is in English on every site; undefined where the whole page is. */
+/** For `lang` of parts that are English on every site; undefined where the whole page is. */
 export const useEnglishPart = (): "en" | undefined => (useSite().facts.language === "en" ? undefined : "en");

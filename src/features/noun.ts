@@ -28,7 +28,7 @@ export type Services = {
   downloads: PodcastDownloads;
   redirects: Redirects;
   drawBooklet: DrawBooklet;
-  /** Stores what was counted. */
+  /** Saves the counts. */
   flush: () => Promise<void>;
 };
 

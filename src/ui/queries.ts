@@ -6,7 +6,7 @@ export type Query<Data> = { queryKey: readonly unknown[]; queryFn: () => Promise
 /** Not awaited in the browser: known or pending. */
 export type Part<Data> = { data: Data } | { pending: Promise<Data> };
 
-/** Data access of every loader. Server-rendered pages bring their answers; the query cache loads with the first query. */
+/** Data access of every loader. Server-rendered pages include their results; the query cache loads with the first query. */
 export type Queries = {
   /** From the cache while fresh. */
   ask: <Data>(query: Query<Data>) => Promise<Data>;

@@ -1,6 +1,6 @@
 import { randomFrom } from "../integration/support/random.ts";
 
-/** One request as it goes over the wire, and what was odd about it. */
+/** A request as sent over the wire, and what was odd about it. */
 export type HostileRequest = { method: string; target: string; headers: [name: string, value: string][]; body: string };
 
 /** The product's attack surface. */
@@ -10,7 +10,7 @@ export type Targets = {
   functions: readonly TargetFunction[];
   /** Host and port as requests name it. */
   host: string;
-  /** The cookies of an administrator, which some requests bring. */
+  /** The cookies of an administrator, which some requests send. */
   cookie: string;
 };
 

@@ -50,7 +50,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   const ask = async (database: Database, q: string) => (await askArchive(contextOf(database), q)).result;
-  /** The texts of what is found, best first. */
+  /** The texts of the passages found, best first. */
   const found = async (database: Database, q: string) =>
     (await ask(database, q)).passages.map(({ source }) => source.text);
 

@@ -104,7 +104,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     const file = inFolder("backups", "site.tar.gz");
     const { manifest } = await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });
     expect(manifest.tables.find(({ name }) => name === "blog_articles")?.rows).toBeGreaterThan(20);
-    // Empty tables tell nothing apart, and fill later.
+    // Empty tables look alike, and fill later.
     expect(manifest.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(before.rows).toSorted());
     expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
 

@@ -239,7 +239,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       if (!second.ok) throw new Error(second.code);
       const { reference, endsAt } = second.value;
       expect(await kinds()).toEqual(["booking-confirmed", "booking-owner", "booking-check"]);
-      // The page after the form is open to whoever sent it: its link proves nothing.
+      // Anyone who sent the form can open the page after it: its link proves nothing.
       const shown = new URL(manageUrl(context, { reference, endsAt })).pathname.split("/").at(-1) ?? "";
       expect(await openWaitingBooking(context, shown, now)).toMatchObject({ isProven: false });
       expect(await viewBooking(context, shown, {})).toMatchObject({ state: "waiting" });

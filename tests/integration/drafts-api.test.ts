@@ -59,7 +59,7 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
-/** Every answer is held to what OpenAPI says of it. */
+/** Every response is validated against OpenAPI. */
 async function ask(path: string, { token, method = "GET", body, raw, headers }: Asked) {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const request = new Request(site.siteUrl + path, {

@@ -42,7 +42,7 @@ function work(database: Database, transport: EmailTransport, logger = createLogg
   return worker;
 }
 
-/** A transport that answers as it is told. */
+/** A transport with a given response. */
 const answering = (answers: DeliveryResult[]): EmailTransport & { count: number } => {
   const transport = {
     name: "test",

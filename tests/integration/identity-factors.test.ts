@@ -237,7 +237,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       .execute();
 
     const newPassword = "the second password";
-    // A new network for each step: what is tested is the proof, not the waiting after failures.
+    // A new network for each step: the test is about the proof, not the waiting after failures.
     const steps = [
       "/change-password",
       "/two-factor/enable",

@@ -6,7 +6,7 @@ import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
 type Row = { path: string; title: string; type?: string; robots?: string; canonical?: string };
 
-/** Every page of the site, one of each kind where there are many, with what search engines are told of it. */
+/** Every page of the site, one of each kind where there are many, with its metadata for search engines. */
 const table: Row[] = [
   { path: "/", title: "Home" },
   { path: "/about", title: "About", type: "profile" },

@@ -33,7 +33,7 @@ const lineSchema = z.looseObject({
 });
 
 const errorLevel = 50;
-/** The table of docs/monitoring.md; what is not reported is empty. */
+/** The table of docs/monitoring.md; unreported cells are empty. */
 async function listFaults() {
   const text = await readFile(path.join(root, "docs/monitoring.md"), "utf8");
   const table = /^\| fault \|[\s\S]*?\n\n/m.exec(text)?.[0] ?? "";

@@ -147,7 +147,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     const metrics = createMetrics({ database, dataDir: "/nowhere", hasBackups: true, cache: () => undefined });
     await vi.waitFor(async () => expect(await listNotices(db)).toHaveLength(1), { timeout: 30_000 });
     expect(lines).toContainEqual({ job: "backup", error: "the bucket does not answer" });
-    // No backup ever worked, so the database's age is told.
+    // No backup ever worked, so the database's age is reported.
     for (const metric of [/^site_job_failures\{job="backup"\} [1-9]/m, /^site_backup_age_seconds \d/m]) {
       await vi.waitFor(async () => expect(await metrics.text()).toMatch(metric), { timeout: 30_000 });
     }

@@ -157,7 +157,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await callAt(second, "allowAssistant", { clientId, scopes: ["read"] })).status).toBe(200);
     asked?.searchParams.set("scope", "read offline_access");
     const answered = await first.ask(`${asked?.pathname}${asked?.search}`, { headers: { cookie } });
-    // A script is told where to go; only a browser's navigation is sent there.
+    // A script receives the target in the body; only a browser's navigation is redirected.
     const { url: back } = (await answered.json()) as { url: string };
     await transport.finishAuth(new URL(back).searchParams.get("code") ?? "");
     const client = new Client({ name: "test", version: "1" });

@@ -39,7 +39,7 @@ const reads: Record<string, (db: Kysely<Schema>) => Promise<unknown>> = {
   "due episodes": (db) => episodes.publishDueEpisodes(db),
 };
 
-// The embedded database's plans have a test of their own; a server brings other settings and another planner.
+// The embedded database's plans have a test of their own; a server has other settings and another planner.
 describe.runIf(storeKinds.includes("postgres"))("query plans of a PostgreSQL server", () => {
   let store: Store;
   let database: Database;

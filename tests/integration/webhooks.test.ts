@@ -33,7 +33,7 @@ type Received = { headers: IncomingHttpHeaders; body: string };
 type Answer = (response: ServerResponse) => void;
 const actor = "owner@example.com";
 
-/** A program that listens, and answers as it is told. */
+/** A program that listens, with a given response. */
 async function startListener() {
   const received: Received[] = [];
   const listener: { answer: Answer } = { answer: (response) => response.writeHead(204).end() };

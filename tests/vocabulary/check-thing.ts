@@ -25,7 +25,7 @@ function expectedOf(type: string, property: string): readonly string[] | undefin
     .map((ancestor) => types[ancestor]?.properties[property])
     .find((values) => values !== undefined);
   if (expected || !lineage(type).includes("Action")) return expected;
-  // An action marks what is entered by the property's name with "-input" (schema.org, "Potential actions").
+  // The name of an action's input property ends with "-input" (schema.org, "Potential actions").
   const entered = /^(\w+)-input$/.exec(property)?.[1];
   return entered && expectedOf(type, entered) ? ["Text", "PropertyValueSpecification"] : undefined;
 }

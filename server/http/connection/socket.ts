@@ -36,7 +36,7 @@ function createMalformedAnswer(siteUrl: string): (error: NodeJS.ErrnoException, 
 
 type Served = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-  /** Answers what is in memory, before a Request is created. */
+  /** Serves responses in memory before a Request is created. */
   shortcut?: CacheResponder;
 };
 

@@ -15,7 +15,7 @@ type KeptValuesProps<Values> = {
   onRestore: (values: Values) => void;
 };
 
-/** Keeps what is typed into a form in this browser until it is saved, and offers it after a reload. */
+/** Keeps the input of a form in this browser until it is saved, and offers it after a reload. */
 export function KeptValues<Values extends object>({
   kind,
   labels,

@@ -6,7 +6,7 @@ import { useAction } from "../use-change.ts";
 import { type Crop, centred, dragged, maxZoom, squareName, squareOf } from "./square-crop.ts";
 import { upload } from "./use-uploads.ts";
 
-/** Pixels of the longest side of what is uploaded; more is never shown. */
+/** Longest side of the uploaded image in pixels; more is never shown. */
 const maxSide = 1600;
 
 async function cropped(picture: HTMLImageElement, crop: Crop): Promise<File> {

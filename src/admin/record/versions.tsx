@@ -27,7 +27,7 @@ type VersionsProps<Kept extends Version, Content> = {
   next: string;
 };
 
-/** A button that opens what was saved earlier; the newest is what counts now. */
+/** A button that opens earlier versions; the newest is the current text. */
 export function Versions<Kept extends Version, Content>({ label, title, ...props }: VersionsProps<Kept, Content>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -199,8 +199,8 @@ export async function createDraft(
 }
 
 /**
- * Changes fields of a draft; of what is public, the owner's unsaved text. "conflict": changed since `version` was read, so
- * nothing is overwritten. What was there before and what is written now stay under Versions.
+ * Changes fields of a draft; of public content, the owner's unsaved text. "conflict": changed since `version` was read, so
+ * nothing is overwritten. The earlier text and the new one stay under Versions.
  */
 export async function reviseDraft(
   db: Db,

@@ -68,7 +68,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The sections of a page with those that an assistant gives; none is lost. `toHtml` makes what is stored of its texts. */
+/** The sections of a page with those that an assistant gives; none is lost. `toHtml` makes the stored HTML of their texts. */
 export function withGivenSections(
   before: string,
   text: string,

@@ -169,7 +169,7 @@ export async function confirmBooking(
     const booking = bookingOf(row);
     if (may === "after-click") {
       const until = new Date(Math.min(now.getTime() + waitingMs, booking.startsAt.getTime()));
-      // The client's holds are limited, so those that wait still count among them.
+      // The client's holds are limited, and unconfirmed ones still count.
       await trx
         .updateTable("bookings")
         .set({ status: "held", held_until: until, held_by: client, booked_by: null })

@@ -27,7 +27,7 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   clean: (content: Content) => Content;
   /** Sentences by field. */
   fieldProblems: (content: Content, intent: SaveIntent) => Record<string, string>;
-  /** Fills in what a save leaves open; adds to `fields` what only the database can check. */
+  /** Completes the values of a save; adds problems to `fields` that only the database can check. */
   complete?: (
     trx: Db,
     content: Content,

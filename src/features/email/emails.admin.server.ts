@@ -120,7 +120,7 @@ export async function countKept(db: Db): Promise<number> {
   return kept.count;
 }
 
-/** Queues what was kept until there was a mail server; returns how many. */
+/** Queues emails that were waiting for a mail server; returns how many. */
 export async function sendKept(db: Db, actor: string): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
     const sent = await trx

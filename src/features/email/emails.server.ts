@@ -126,7 +126,7 @@ const heldBack = {
   last_error: "This address got as many emails from the site as a stranger may cause.",
 } as const;
 
-/** Otherwise whoever repeats a form would fill the database and the owner's list. */
+/** Otherwise repeated submissions of a form would fill the database and the owner's list. */
 const maxHeldBack = 10;
 
 async function mayHoldBack(trx: Db, email: string): Promise<boolean> {

@@ -38,7 +38,7 @@ export const noteParts = [
 export type NotePart = (typeof noteParts)[number];
 export type NotesField = NotePart["field"];
 
-/** A value is the plain text that is specified, or HTML where that cannot say what was written. */
+/** A value is the specified plain text, or HTML where plain text can't express it. */
 export type Notes = Record<NotesField, string>;
 
 /** HTML of the parts that plain text cannot say, by column. */

@@ -91,9 +91,9 @@ export type SiteImport = {
   createdAt: string;
   finishedAt: string | null;
   counts: Partial<Record<ImportOutcome, number>>;
-  /** Articles, pages, episodes and what cannot be read. */
+  /** Articles, pages, episodes and unreadable items. */
   total: number;
-  /** Pictures and files, of what is new or changed. */
+  /** Pictures and files of new or changed items. */
   files: number;
   recordings: { count: number; bytes: number };
   tags: { tag: string; count: number }[];
@@ -128,7 +128,7 @@ export type ImportItem = {
   ours: Record<string, string> | null;
 };
 
-/** One outcome, or what has gaps. */
+/** One outcome, or items with gaps. */
 export const importFilters = [...importOutcomes, "gaps"] as const;
 export type ImportFilter = (typeof importFilters)[number];
 
@@ -165,7 +165,7 @@ export function copiedBy(
 export const estimatedSeconds = ({ files, bytes, total }: { files: number; bytes: number; total: number }): number =>
   Math.ceil(files / 2 + bytes / 5_000_000 + total / 30);
 
-/** Pages of a former site beside its articles, and what takes their place here. */
+/** Pages of a former site beside its articles, and their replacements here. */
 export function siteRedirects(source: SourceKind, tags: ReadonlyMap<string, string>, slugOf: (text: string) => string) {
   const feeds: Partial<Record<SourceKind, Record<string, string>>> = {
     ghost: { "/rss": "/rss.xml", "/archive": "/blog" },

@@ -44,7 +44,7 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<P
   return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes };
 }
 
-/** Undefined for what cannot be fetched, for whatever reason. */
+/** Undefined for a page that cannot be fetched, for any reason. */
 async function receive(
   url: string,
   { accept, maxBytes, allowedHosts, timeoutMs = defaultTimeoutMs }: Limits & { accept: string; maxBytes: number },
@@ -84,7 +84,7 @@ const wanted = new Set([
   "application-name",
 ]);
 
-/** The first title and the first of each `meta` that tells of the page; nothing runs and nothing nests. */
+/** The first title and the first of each `meta` about the page; nothing runs and nothing nests. */
 function readHead(html: string): Map<string, string> {
   const found = new Map<string, string>();
   let title: string | undefined;

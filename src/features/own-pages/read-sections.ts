@@ -38,7 +38,7 @@ function complete({ key, kind, isHidden, words: given, items }: DraftSection): D
   };
 }
 
-/** In one spelling, so that equal sections are equal texts; undefined for what is none. */
+/** In one spelling, so that equal sections are equal texts; undefined if invalid. */
 export function readSections(value: unknown): DraftSection[] | undefined {
   const read = stored.safeParse(value);
   return read.success ? read.data.map(complete) : undefined;

@@ -161,7 +161,7 @@ export async function importRedirectFile(
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
-  // Each asks the database: no more than what is shown.
+  // Each asks the database: no more than the page shows.
   for (const { source, line } of redirects) {
     if (problems.length >= maxShownProblems) break;
     const unused = await findUnused(context, source);

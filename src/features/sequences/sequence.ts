@@ -91,7 +91,7 @@ export type ListedSequence = {
   reading: number;
 };
 
-/** Without the reader's own words; `stopped` counts those who ended it after this email. */
+/** Without the reader's own words; `stopped` counts readers who ended it after this email. */
 export type SequenceEmailFigures = Omit<SequenceEmail, "parts" | "previewText"> & {
   counts: DeliveryCounts;
   stopped: number;

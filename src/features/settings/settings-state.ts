@@ -9,7 +9,7 @@ export type SettingsState = { changed: ChangedSettings; versions: Partial<Record
 /** `version` is the one that was read, 0 for none. */
 export type SettingsChange = { group: SettingGroupName; version: number; values: SettingValues };
 
-/** `state` is what is stored now. */
+/** `state` is the current stored state. */
 type SettingsConflict = Failure<"conflict"> & { by: string /** ISO timestamp. */; at: string; state: SettingsState };
 
 /** `fields` are sentences by group and field. */

@@ -131,7 +131,7 @@ export async function setFirstStep(
 /** Pages that any trade can keep: an open site shows nothing of the sample's there. */
 const kept: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
-/** The page with its sections that contain sample sentences hidden; the second is what is left of them. */
+/** The page with its sections that contain sample sentences hidden; the second is the rest. */
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
   const found = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);

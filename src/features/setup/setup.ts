@@ -8,7 +8,7 @@ import type { SamplePage } from "../texts/invented-texts.ts";
 import type { Opening } from "./samples.ts";
 import type { SetupStep } from "./setup-step.ts";
 
-/** `note`: what is left, or that nothing is. `opens`: what the site needs of it before it opens. */
+/** `note`: the remaining tasks, or that none remain. `opens`: those that the site needs before it opens. */
 export type SetupStepState = { step: SetupStep; title: string; note: string; isDone: boolean; opens?: string };
 
 export type SetupState = {
@@ -119,7 +119,7 @@ const stateOf = (step: SetupStep, title: string, left: readonly string[], opens?
 
 export type SetupFacts = { samplePages: readonly SamplePage[]; hasSamples: boolean; hasMailServer: boolean };
 
-/** Steps with what is left of each; the sample's headline suits any trade. */
+/** Steps with the remaining tasks of each; the sample's headline suits any trade. */
 export function setupSteps(
   { you }: ChangedSettings,
   home: TextChanges,

@@ -67,7 +67,7 @@ export async function readSite(db: Db): Promise<Site> {
     ...(Object.keys(sequences).length > 0 && { sequences }),
     ...(placed.length > 0 && { pages: { placed: placedIn(bare, placed) } }),
   };
-  // With the values of the facts, so that a page need not bring claims for them.
+  // With the values of the facts, so that a page need not include claims for them.
   const wordless = siteOf(stored);
   const filled = Object.entries(texts).map(([page, changes]: [string, TextChanges]) => [
     page,

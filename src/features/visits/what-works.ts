@@ -19,7 +19,7 @@ export type WorkRow = {
   kind: TouchKind;
   name: string;
   title: string;
-  /** Path of its public page; null for campaigns and for what is public no more. */
+  /** Path of its public page; null for campaigns and for content that is no longer public. */
   path: string | null;
   views: number;
   stayed: number;
@@ -48,7 +48,7 @@ export type Mark = { id: number; name: string; step: WorkStep };
 
 export type TouchSide = "first" | "last";
 
-/** From what was opened to what came of it; `euro` is the value of the mandates. */
+/** From views to their outcome; `euro` is the value of the mandates. */
 export type WorkTotals = {
   views: number;
   stayed: number;

@@ -23,7 +23,7 @@ function useAnswers() {
 /** Stacked; CSS shows the one that the URL's fragment names, else the first (hero.css). */
 function Answers() {
   const { readHow } = useCopy(heroCopy);
-  // A question chosen while React takes over the page: it may draw the answers anew, and the browser's target is gone.
+  // A question chosen while React hydrates the page: it may render the answers again, and the browser's target is gone.
   useEffect(() => {
     if (location.hash.startsWith("#ask-") && !document.querySelector(":target")) location.replace(location.hash);
   }, []);

@@ -6,7 +6,7 @@ export const errorResponseAndClose = (status: number, message: string, headers: 
 
 const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
 
-/** The body, 413 as soon as it is too long, or undefined for none; an abort returns what has arrived. */
+/** The body, 413 as soon as it is too long, or undefined for none; an abort returns the bytes received. */
 export async function readLimitedBody({ headers, body }: Request, maxBytes: number, signal?: AbortSignal) {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge();
   if (!body) return undefined;

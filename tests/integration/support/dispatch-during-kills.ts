@@ -125,7 +125,7 @@ export async function dispatchDuringKills(options: Options) {
     while (isImpatient && (await readDispatch(environment)).issue === "sending") {
       await stopAll();
       await hurryDispatch(environment);
-      // One is enough for what is left.
+      // One is enough for the rest.
       replicas.push(await start(dataDirs[0] ?? ""));
       await untilTried(environment);
     }

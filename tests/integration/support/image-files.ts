@@ -87,5 +87,5 @@ export async function layOutImage(folder: string): Promise<Image> {
   return { environment: { ...environment, ...linked }, command, healthCheck };
 }
 
-/** Names of what lies in the folder, for a message about what is missing. */
+/** Names of the files in the folder, for a message about a missing one. */
 export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();

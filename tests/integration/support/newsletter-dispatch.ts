@@ -27,7 +27,7 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
   return worker;
 }
 
-/** A transport that answers as it is told, and remembers to whom it has handed what. */
+/** A transport with a given response, which remembers the emails handed to each recipient. */
 export function answering(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
   const handed: string[] = [];
   const transport: EmailTransport = {

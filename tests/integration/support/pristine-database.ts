@@ -65,7 +65,7 @@ async function readSequences(db: AnyDb): Promise<Map<string, SequenceState>> {
   return new Map(rows.map(({ name, value, is_called }) => [name, { value, isCalled: is_called }]));
 }
 
-/** Notes what a database holds that nobody has written to since it was migrated. */
+/** Records the contents of a database that nobody has written to since it was migrated. */
 export async function readPristine(db: AnyDb): Promise<Pristine> {
   const tables = new Map<string, TableState>();
   for (const { name, count, digest } of await readDigests(db, await tableNames(db))) {

@@ -36,7 +36,7 @@ export type Store = {
   migrated(): Promise<DatabaseOptions>;
   /** A migrated database, on a server with the site's own account, as nobody has written to it; the next test may get it again, restored. */
   open(): Promise<Database>;
-  /** The same with the account that owns the tables, for what changes them; closed when the test ends. */
+  /** The same with the account that owns the tables, for tests that change them; closed when the test ends. */
   openAsOwner(): Promise<Database>;
   stop(): Promise<void>;
 };

@@ -59,7 +59,7 @@ const linkTo = (href: string, ...inner: string[]): Markup => [
 type CardForm<Name extends CardName> = {
   card: keyof typeof cardElements;
   empty: CardContents[Name];
-  /** Undefined for what isn't written as this card. */
+  /** Undefined for an element that isn't this card. */
   read: (element: HTMLElement) => CardContents[Name] | undefined;
   write: (content: CardContents[Name]) => (Markup | string)[];
 };

@@ -149,7 +149,7 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** A call: what was agreed, and what can be changed about it. */
+/** A call with its details, and the actions that change them. */
 export function BookingCards({ booking }: { booking: BookingDetail }) {
   const site = useSite();
   const { name } = booking;

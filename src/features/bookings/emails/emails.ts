@@ -79,7 +79,7 @@ function meeting({ meeting: words }: Words, { place, meets, answers }: BookedCon
   return isWebUrl(place) ? words.link : words.place;
 }
 
-/** The words of a booking's emails in the site's language, and what several of them show. */
+/** The words of a booking's emails in the site's language, and parts that several of them share. */
 function visitorParts(site: Site, booking: BookedConversation) {
   const words = copyOf(site, bookingEmails);
   const { buttons } = words;

@@ -52,7 +52,7 @@ async function readMessage(
   const subject = (envelope?.subject ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 200);
   const name = envelope?.messageId ?? `${uidValidity}:${uid}`;
   const from = envelope?.from?.[0]?.address ?? "";
-  // A header that cannot be read in time is no person's.
+  // A header that cannot be read in time is not from a person.
   const { kind, references } = await readers
     .run("incoming-email", [{ headers, from, subject }])
     .catch(() => ({ kind: "report", references: [] }) as const);

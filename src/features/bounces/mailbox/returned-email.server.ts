@@ -125,7 +125,7 @@ function failureInText(text: string, fields: EmailFields, subject: string): Fail
 const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);
 const ownId = /<?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@[^<>\s]+>?/gi;
 
-/** Message-ID of the email that came back: in what was returned, in the text, or in what the report answers. */
+/** Message-ID of the email that came back: from the returned part, the text, or the headers of the report. */
 function findOriginal(report: Report, { inReplyTo = "", references = "" }: Email, verpId: string | null): Original {
   // A relay that replaced the Message-ID returns its own: that one, and its subject, then count.
   const ours = report.originals.find(({ messageId }) => siteMessageId(messageId));

@@ -39,7 +39,7 @@ const cardAround = ({ parent }: HtmlElement) => (parent && isElement(parent) ? a
 const nameOf = (image: HtmlElement, url: string) =>
   cardAround(image) === "bookmark" ? "" : `<em>${escapeHtml(attribute(image, "alt") || fileNameOf(url))}</em>`;
 
-/** With the URLs of files that were copied, and without srcset: the site has its own sizes. Of what is `missing` the name stays. */
+/** With the URLs of copied files, and without srcset: the site has its own sizes. Names of `missing` files stay. */
 export function withCopies(html: string, addresses: ReadonlyMap<string, string>, missing = new Set<string>()): string {
   if (addresses.size === 0 && missing.size === 0) return html;
   const nodes = parseHtml(html);

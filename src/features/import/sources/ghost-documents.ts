@@ -127,7 +127,7 @@ function lexicalHtml(node: LexicalNode, notes: Set<string>): string {
   return node.children ? inner() : cardHtml(kind, node, notes);
 }
 
-/** @throws when it is none */
+/** @throws when it isn't a document */
 export function lexicalToHtml(text: string, notes: Set<string>): string {
   const { root } = z.object({ root: lexicalNode }).parse(JSON.parse(text));
   return lexicalHtml(root, notes);
@@ -141,7 +141,7 @@ const mobiledocSchema = z.object({
   sections: z.array(z.tuple([z.number()]).rest(z.unknown())),
 });
 
-/** @throws when it is none */
+/** @throws when it isn't a document */
 export function mobiledocToHtml(text: string, notes: Set<string>): string {
   const { atoms, cards, markups, sections } = mobiledocSchema.parse(JSON.parse(text));
   const opening = (index: number) => {

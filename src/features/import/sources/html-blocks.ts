@@ -78,7 +78,7 @@ export function bookmark(url: string, { title = "", description = "", siteName =
 /** Not one that only runs something. */
 const mayBePicture = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
 
-/** As many cards as its pictures fill, with all captions below the last; a single picture is no gallery. */
+/** As many cards as its pictures fill, with all captions below the last; a single picture isn't a gallery. */
 export function gallery(pictures: readonly Picture[], caption = ""): string {
   const shown = pictures.filter(mayBePicture);
   const captions = [caption, ...shown.map((picture) => picture.caption ?? "")].filter(Boolean);

@@ -122,7 +122,7 @@ const commonRules = (notes: Set<string>): HtmlRule => {
 
 const emptyParagraph = /<p>(?:\s|&nbsp;)*<\/p>/g;
 
-/** HTML of another product as the site's editor knows it. `rules` come first; what is changed goes to `notes`. */
+/** HTML of another product as the site's editor knows it. `rules` come first; changes are added to `notes`. */
 export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Set<string>): string {
   const rendered = renderHtml(writeFootnotes(parseHtml(html)), [...rules, commonRules(notes)]);
   return rendered.replaceAll(emptyParagraph, "").trim();

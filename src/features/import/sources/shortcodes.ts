@@ -85,7 +85,7 @@ const shortcodes: Record<string, Shortcode> = {
   ...{ accordion: inside, dropcap: inside },
 };
 
-/** One mark; a word in square brackets alone, such as [sic], is none. */
+/** One shortcode; a word in square brackets alone, such as [sic], isn't one. */
 const mark = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s|=)[^\][]*)?\](\]?)/gi;
 
 /** Shortcodes within each other. */

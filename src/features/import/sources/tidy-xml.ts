@@ -23,7 +23,7 @@ const isEndOf = (name: string, after: string) =>
 export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   let [isInside, isNested, isStart] = [false, false, true];
-  /** The end of what was passed on, to see what lies across parts. */
+  /** The end of the text passed on, to find matches across chunks. */
   let before = "";
   let element = "";
   const pass = (text: string) => {
@@ -32,7 +32,7 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
     return text;
   };
 
-  /** Takes from `rest` what is complete. */
+  /** Takes the complete part from `rest`. */
   function* take(isEnd: boolean): Generator<string> {
     for (;;) {
       if (!isInside) {

@@ -41,7 +41,7 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
   }
 }
 
-/** A sentence for what yauzl found. */
+/** A sentence for an error of yauzl. */
 function toExportError(name: string, thrown: unknown): UnreadableExport {
   if (thrown instanceof UnreadableExport) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);

@@ -35,7 +35,7 @@ async function runProcess(job: PictureJob): Promise<PictureAnswer> {
     const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(job)], {
       timeout: timeoutMs[job.sender],
       killSignal: "SIGKILL",
-      // None of the site's secrets; with many arenas, glibc keeps what was freed.
+      // None of the site's secrets; with many arenas, glibc doesn't return freed memory.
       env: { MALLOC_ARENA_MAX: "2" },
     });
     return JSON.parse(stdout) as PictureAnswer;

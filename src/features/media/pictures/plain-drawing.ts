@@ -28,7 +28,7 @@ export const isDrawing = (content: Buffer): boolean =>
   );
 
 /**
- * Shapes, gradients and effects alone, written anew from what was understood: scripts, links, styles and whatever else the
+ * Shapes, gradients and effects alone, rebuilt from the parsed drawing: scripts, links, styles and whatever else the
  * file holds are not in it. Undefined for one that shows nothing,
  * or would lose what it shows.
  */

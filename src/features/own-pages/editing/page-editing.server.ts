@@ -204,7 +204,7 @@ export const {
   restore: restoreDeletedPages,
 } = createTrashableEditing(pageType);
 
-/** Unsaved work, else what is stored; null if the page doesn't exist. */
+/** Unsaved work, else the stored text; null if the page doesn't exist. */
 export async function previewPage(
   { db, site }: Pick<SiteContext, "db" | "site">,
   user: { id: string },

@@ -109,7 +109,7 @@ function applyLook(site: Site): void {
 
 type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
 
-/** `state` is what is stored. */
+/** `state` is the stored state. */
 type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
   state: SettingsState;
 };
@@ -188,7 +188,7 @@ export function useSettings(given: SettingsState) {
     localDrafts.remove(draft.place);
   }
 
-  /** `replaced` is stored as a version before what is wanted. */
+  /** `replaced` is stored as a version before `wanted`. */
   async function store(wanted: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
     const groups = groupsThatDiffer(replaced ?? wanted, whole(from));
     const wrong: Problems = {};

@@ -40,7 +40,7 @@ const since1990 = (date: Date) => (Number.isNaN(date.getTime()) || date.getUTCFu
 
 /**
  * ISO, German and English forms, as UTC where no zone is given.
- * @returns "ambiguous" if day and month could be exchanged and no order is given; null for what isn't a date
+ * @returns "ambiguous" if day and month could be exchanged and no order is given; null if it isn't a date
  */
 export function readConsentDate(text: string, order: DateOrder | undefined): Date | "ambiguous" | null {
   const plain = text.trim();

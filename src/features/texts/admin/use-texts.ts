@@ -37,7 +37,7 @@ const comparedTexts = (sections: readonly TextSection[]): ComparedField[] =>
 
 type Texts = Record<string, string>;
 
-/** `state` is what is stored. */
+/** `state` is the stored state. */
 type TextConflict = Pick<Conflict<Texts>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
   state: TextState;
   isPublic: boolean;

@@ -49,7 +49,7 @@ export type Editing = {
 
 type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
 
-/** Makes the texts below `root` editable where they stand. `revision` names what is drawn, to draw it afresh. */
+/** Makes the texts below `root` editable in place. `revision` identifies the rendering, to render it again. */
 export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
