@@ -41,7 +41,7 @@ async function openHome(page: Page) {
 
 const compass = { mark: "none", width: 28, hasName: true };
 
-test("the owner uploads a logo and chooses fonts, and takes both back", async ({ page, checkAccessibility }) => {
+test("the owner uploads a logo and chooses fonts, and resets both", async ({ page, checkAccessibility }) => {
   test.setTimeout(180_000);
   await signIn(page, `${site.origin}/admin/settings#colours`);
   expect(await openHome(page)).toEqual({ ...compass, font: "Newsreader" });

@@ -64,5 +64,5 @@ export async function backup(directory: string, kills: number): Promise<string> 
   await runCommand([command, "restore", last], { DATA_DIR: restored });
   const { stdout } = await runCommand(["scripts/inspect-forms.ts", restored], {});
   must(stdout.includes("kept@example.com"), "the restored backup has lost a message");
-  return "no file that is no whole backup; the last one was restored";
+  return "no incomplete file under the name of a backup; the last one was restored";
 }

@@ -28,7 +28,7 @@ export const timestamp = z
     if (!value) return null;
     const time = new Date(value.includes("T") && !/(?:Z|[+-]\d{2}:?\d{2})$/.test(value) ? `${value}Z` : value);
     if (!Number.isNaN(time.getTime())) return time;
-    context.addIssue({ code: "custom", message: "is no time" });
+    context.addIssue({ code: "custom", message: "isn't a time" });
     return z.NEVER;
   });
 

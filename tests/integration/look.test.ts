@@ -79,7 +79,7 @@ test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a 
   expect((await sharp(await bytes(address.replace(/svg$/, "png"))).metadata()).width).toBe(1600);
 });
 
-test("an SVG that would read the server's files is refused with what to do", async () => {
+test("an SVG that would read the server's files is rejected with advice", async () => {
   const refused = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
   expect(refused.status).toBe(415);
   expect(await refused.text()).toContain("outlines");
@@ -122,7 +122,7 @@ test("another logo gets other URLs and icons, and removing it brings the compass
   expect((await get("/icon.svg")).headers.get("content-type")).not.toContain("svg");
 });
 
-test("a logo that is too small, or isn't one, is refused", async () => {
+test("a logo that is too small, or isn't one, is rejected", async () => {
   const small = await sharp({ create: { width: 90, height: 20, channels: 4, background: "#00c000" } })
     .png()
     .toBuffer();

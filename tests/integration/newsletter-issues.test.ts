@@ -207,7 +207,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     ]);
   });
 
-  test("checks name what is missing, broken or empty, with its part", async () => {
+  test("checks name every missing, broken or empty item, with its part", async () => {
     const { db, stored, write } = await open();
     const parts = { content, siteUrl };
     const empty = await inspectIssue(defaultSite, db, await stored(), parts);

@@ -166,7 +166,7 @@ describe.each(Object.entries(readers))("reading %s", (reader, read) => {
   );
 });
 
-test("refuses what is nested more deeply than any export", async () => {
+test("rejects deeper nesting than any export has", async () => {
   await expect(itemsOf(`{"data":{"posts":${"[".repeat(200_000)}`, "export.json")).rejects.toThrow(/nested too deeply/);
   const bare = rss(`<description>${"<b>".repeat(200_000)}</description>`);
   await expect(itemsOf(bare, "feed.xml")).rejects.toThrow(/within each other/);

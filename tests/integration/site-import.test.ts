@@ -578,7 +578,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(found?.notes.join(" ")).toContain("/content/images/reef.png is not in the export");
   });
 
-  test("fetches missing pictures again, and leaves what was edited, hidden or deleted since", async () => {
+  test("downloads missing pictures again, and leaves items edited, hidden or deleted since", async () => {
     const { db, run, work, entryOf } = await openSite();
     const own: Record<string, Buffer> = {};
     const html = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
@@ -636,7 +636,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(words[1]).toContain("Q&A <today>");
   });
 
-  test("asks who of the authors is the owner, and what articles with a recording become", async () => {
+  test("asks which author is the owner, and whether articles with a recording become episodes", async () => {
     const { db, context, read, run } = await openSite(siteOf({ site: { name: "Vera Voss" } }));
     const post = { slug: "aboard", excerpt: "", tags: ["Harbours"], authors: ["Ben Pilot"] };
     const { exported } = memoryExport([

@@ -43,7 +43,7 @@ const onEachThing = (check: (thing: Thing, page: Page) => string[]) =>
   pages.flatMap((page) => page.things.flatMap((thing) => check(thing, page).map((fault) => `${page.path}: ${fault}`)));
 
 test("the check detects terms missing from the vocabulary", () => {
-  expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin is no property of Article"]);
+  expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin isn't a property of Article"]);
   expect(validationErrors({ "@type": "Artikel" })).toEqual(["it: no type Artikel"]);
   expect(validationErrors({ "@type": "Article", datePublished: "yesterday" })).toHaveLength(1);
   expect(validationErrors({ "@type": "Article", author: { "@type": "Place", name: "x" } })).toHaveLength(1);

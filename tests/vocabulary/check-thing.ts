@@ -57,7 +57,7 @@ export function validationErrors(value: unknown, place = "it"): string[] {
   return Object.entries(value).flatMap(([property, inner]) => {
     if (property.startsWith("@")) return [];
     const expected = expectedOf(type, property);
-    if (!expected) return [`${place}.${property} is no property of ${type}`];
+    if (!expected) return [`${place}.${property} isn't a property of ${type}`];
     const wrong = [inner].flat().filter((item) => !isExpected(item, expected));
     return [
       ...wrong.map((item) => `${place}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`),

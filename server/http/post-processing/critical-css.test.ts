@@ -38,7 +38,7 @@ test("ignores classes within brackets, which may be alternatives", () => {
   );
 });
 
-test("keeps rules by what `:has()` and an id ask for", () => {
+test("keeps rules that match by `:has()` or an id", () => {
   const css = ".a:has(.b),.a:has(> p:focus),.a:has(.b,.c){x:1}#y.a{x:2}#z{x:3}";
   expect(rules(css, '<p class="a" id="y">')).toBe(".a:has(> p:focus),.a:has(.b,.c){x:1}#y.a{x:2}");
 });

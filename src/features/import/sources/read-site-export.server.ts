@@ -61,7 +61,7 @@ async function recognise(container: Container): Promise<Recognised> {
   const source = kindOf(await headText(container, name), name);
   if (source) return { source, entries: [...entries] };
   throw new UnreadableExport(
-    `${name} is no export of Ghost, WordPress, Substack or Medium, no podcast feed and no Markdown with front matter.`,
+    `${name} isn't an export of Ghost, WordPress, Substack or Medium, a podcast feed or Markdown with front matter.`,
   );
 }
 

@@ -279,7 +279,7 @@ export async function* readWordPress(
         yield { kind: "problem", place, sentence: "It lies in the bin of the old site, so it is left out." };
       else if (recording || articleTypes.has(type)) yield readPost({ item, place, type, meta, facts }, recording);
       else
-        yield { kind: "problem", place, sentence: `Items of the kind "${type}" are no articles, so it is left out.` };
+        yield { kind: "problem", place, sentence: `Items of the kind "${type}" aren't articles, so it is left out.` };
     }
   }
 }
