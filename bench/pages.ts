@@ -62,7 +62,7 @@ ${temporary.join(" ")} server { listen 127.0.0.1:${port}; root ${folder}; ${dire
 type Asked = { port: number; path: string; headers?: Record<string, string> };
 
 /** Median rates and p95 in milliseconds, after one unmeasured warm-up round. */
-async function inTurn(servers: readonly Asked[]) {
+async function measureAlternately(servers: readonly Asked[]) {
   const results = servers.map((): LoadResult[] => []);
   for (let n = 0; n <= rounds; n++) {
     for (const [index, { path: url, ...server }] of servers.entries()) {
@@ -97,7 +97,7 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
   const nginx = await startNginx(folder, files, directives);
   const figures: Figure[] = [];
   for (const { what, file, asked } of compared) {
-    const [site, other] = await inTurn([asked, ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : [])]);
+    const [site, other] = await measureAlternately([asked, ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : [])]);
     figures.push({
       what: `${what}: ${round(site?.rate ?? Number.NaN)}/s, p95 ${round(site?.p95 ?? Number.NaN)} ms`,
       measured: (site?.rate ?? 0) / (other?.rate ?? Number.NaN),

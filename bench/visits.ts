@@ -10,7 +10,7 @@ import { until } from "./faults/fault.ts";
 import { type Figure, flag, printFigures, printTable } from "./figures.ts";
 import { afterwards, freePort, type Product, startProduct } from "./product.ts";
 import { longRecording, replayLogs } from "./visits/listeners.ts";
-import { ask, browserAgent, hurry, networkOf, stay, walkByRequests, walkInBrowser } from "./visits/walk.ts";
+import { ask, browserAgent, networkOf, skipIdleWaits, stay, walkByRequests, walkInBrowser } from "./visits/walk.ts";
 import { add, type Contents, columns, createLedger, days, makeWays, type Way } from "./visits/ways.ts";
 
 const size = { visits: flag("--visits", 2_000), browsers: flag("--browsers", 50), seed: flag("--seed", 39) };
@@ -93,7 +93,7 @@ async function makeNoiseInBrowser(site: Product, { browser, contents: { articles
     const context = await browser.newContext(isOwner ? { userAgent: browserAgent } : {});
     if (isOwner) await signInBrowser(context, cookie, site);
     const page = await context.newPage();
-    await hurry(page);
+    await skipIdleWaits(page);
     await page.goto(site.origin + articles[0]);
     await stay(page);
     await context.close();

@@ -83,7 +83,7 @@ async function hydrated(part: Locator): Promise<void> {
 }
 
 /** After twenty seconds a page reports that it is still open, here when `stay` is set; forms reject fast submissions as bots. */
-export const hurry = (page: Page) =>
+export const skipIdleWaits = (page: Page) =>
   page.addInitScript(() => {
     const [later, now] = [setTimeout, performance.now.bind(performance)];
     performance.now = () => now() + 60_000;
@@ -115,7 +115,7 @@ export async function walkInBrowser(
 ): Promise<number> {
   const context = await browser.newContext({ userAgent: browserAgent, extraHTTPHeaders: networkOf(way.visitor) });
   const page = await context.newPage();
-  await hurry(page);
+  await skipIdleWaits(page);
   const heading = page.locator("main h1").first();
   for (const [at, { path, stays }] of way.pages.entries()) {
     if (at === 0) {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import type { ProcessedPage } from "../../src/server-context/http/serve-stored.server.ts";
 import { createResponseCache, pageKey } from "./response-cache.ts";
 
 const key = (address: string) => pageKey(new URL(address, "http://localhost"));

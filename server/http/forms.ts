@@ -3,7 +3,7 @@ import type { Site } from "../../src/facts/site.ts";
 import type { RoutePolicy } from "../../src/route-policy.ts";
 import { plainPage } from "../../src/server-context/http/plain-page.ts";
 import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
-import { textAnswer } from "../../src/server-context/http/text-answer.ts";
+import { textResponse } from "../../src/server-context/http/text-response.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import { type RenderQueue, rejectedSentence } from "./render-queue.ts";
@@ -19,7 +19,7 @@ export function originFault(request: Request, policy: RoutePolicy, origins: Orig
   if (policy.form === "anywhere" || policy.isOpen) return undefined;
   const isForm = request.method === "POST" && policy.form !== undefined;
   if (isForm && origins.formOrigins.includes(request.headers.get("origin") ?? "")) return undefined;
-  return isSameOrigin(request, origins.siteUrl) ? undefined : textAnswer(403, copyOf(site, plainPageWords).otherSite);
+  return isSameOrigin(request, origins.siteUrl) ? undefined : textResponse(403, copyOf(site, plainPageWords).otherSite);
 }
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
@@ -47,7 +47,7 @@ export async function submitForm(
 ): Promise<Response> {
   const { result, rejected } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
   if (rejected)
-    return textAnswer(rejected.status, rejectedSentence(site, rejected), {
+    return textResponse(rejected.status, rejectedSentence(site, rejected), {
       "Retry-After": String(rejected.retryAfter),
     });
   const response = result;

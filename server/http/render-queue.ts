@@ -89,10 +89,10 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
         return { rejected: { status: 429, retryAfter } };
       }
       if (!(await takeTurn(network))) return { rejected: overloaded };
-      let isHeld = true;
+      let hasSlot = true;
       const release = () => {
-        if (!isHeld) return;
-        isHeld = false;
+        if (!hasSlot) return;
+        hasSlot = false;
         running -= 1;
         // Requests that arrived meanwhile come first: most are answered from the cache.
         setImmediate(admitNext);

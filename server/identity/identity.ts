@@ -50,7 +50,7 @@ function withoutTokens(data: unknown): unknown {
   );
 }
 
-async function publicAnswer(response: Response): Promise<Response> {
+async function publicResponse(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   const text = await response.text();
@@ -310,7 +310,7 @@ export function createIdentity(parts: Parts) {
     }
     if (rule.constantTime && (failed || counts))
       await sleep(Math.max(0, constantTimeMs - (performance.now() - startedAt)));
-    return publicAnswer(response);
+    return publicResponse(response);
   }
 
   return { handle, readSession, describeOauth: oauth.describe };

@@ -3,7 +3,7 @@ import type { Site } from "../facts/site.ts";
 import type { AcceptedTarget } from "../request-target.ts";
 import type { BounceMailboxPlace } from "../server-context/config-values/bounce-mailbox-url.ts";
 import type { Db } from "../server-context/db.ts";
-import type { ProcessedPage, Stored } from "../server-context/http/stored-answer.server.ts";
+import type { ProcessedPage, Stored } from "../server-context/http/serve-stored.server.ts";
 import type { Log } from "../server-context/log.ts";
 import type { PictureStore } from "../server-context/pictures/picture-store.server.ts";
 import type { SiteContext } from "../server-context/request-context.ts";

@@ -34,5 +34,5 @@ export type { EpisodeSummary } from "./episodes/episode.ts";
 export { contentCommand } from "./import/content-command.server.ts";
 export { clearNotice, raiseNotice } from "./overview/notices/notices.server.ts";
 export { logoPaths } from "./settings/look/logo-files.server.ts";
-export { openingSoonAnswer } from "./setup/opening-soon.server.ts";
+export { openingSoonResponse } from "./setup/opening-soon.server.ts";
 export { readSite } from "./setup/site.server.ts";

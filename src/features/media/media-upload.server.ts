@@ -12,7 +12,7 @@ import { drawingType, maxUploadBytes } from "./media.ts";
 import { fileSeconds } from "./media-length.server.ts";
 import { makePicture } from "./pictures/make-picture.server.ts";
 import type { PictureFailure } from "./pictures/picture-job.ts";
-import { answerUpload, pictureError, receiveFile, requireUploader, UploadError } from "./receive-upload.server.ts";
+import { pictureError, receiveFile, requireUploader, respondToUpload, UploadError } from "./receive-upload.server.ts";
 import { replaceMedia } from "./replace-media.server.ts";
 import { foldersOf, purgeReplacements } from "./replacements.server.ts";
 import { pictureFile, variantFile } from "./uploaded-picture.ts";
@@ -115,7 +115,7 @@ const tooLarge = "A file can have 200 MB at most.";
 /** The body is the file; its name is in the header X-File-Name, the id of the file that it replaces in X-Replaces; X-First-Frame makes a still of an animation. */
 export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
-    answerUpload(async () => {
+    respondToUpload(async () => {
       const user = await requireUploader(request, { siteUrl, readSession });
       if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
       const key = randomBytes(16).toString("hex");

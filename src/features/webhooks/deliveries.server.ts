@@ -41,7 +41,7 @@ type Outcome = { status: number | null; answer: string };
 
 /** Seconds until another process may send a claimed delivery. */
 const leaseSeconds = 60;
-const shownAnswerLength = 300;
+const shownResponseLength = 300;
 const gone = 410;
 
 /** The oldest due one of each endpoint, or the given one whose endpoint may be off. */
@@ -121,7 +121,7 @@ async function post(context: Context, delivery: Claimed, allowedHosts: AllowedHo
     const answer = await readAnswer(response);
     if (isRedirect(status)) return { status, answer: "It redirects, which isn’t followed. Enter its final URL." };
     // Personal data that their server echoes is not stored.
-    return { status, answer: sendsPerson ? "" : answer.slice(0, shownAnswerLength) };
+    return { status, answer: sendsPerson ? "" : answer.slice(0, shownResponseLength) };
   } catch (error) {
     return { status: null, answer: failureOf(error) };
   }

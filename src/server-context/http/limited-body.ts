@@ -1,8 +1,8 @@
-import { uncachedAnswer } from "./text-answer.ts";
+import { uncachedResponse } from "./text-response.ts";
 
 /** Closes the connection, so that the unread rest isn't parsed as the next request. */
 export const errorResponseAndClose = (status: number, message: string, headers: Record<string, string> = {}) =>
-  uncachedAnswer(status, message, { Connection: "close", ...headers });
+  uncachedResponse(status, message, { Connection: "close", ...headers });
 
 const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
 

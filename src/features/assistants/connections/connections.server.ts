@@ -50,7 +50,7 @@ export async function readAssistant(db: Db, siteUrl: string, token: string): Pro
 }
 
 /** At most once a minute. */
-export async function noteUse(db: Db, { user, client }: Assistant): Promise<void> {
+export async function recordUse(db: Db, { user, client }: Assistant): Promise<void> {
   await db
     .updateTable("oauth_consents")
     .set({ last_used_at: new Date() })

@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { freshFor } from "../../../lib/first-answer.ts";
+import { freshFor } from "../../../lib/dehydrated-query.ts";
 import { addDays, dayOf, detectedZone, localTimeOf, shortDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { loadNextTimes } from "../bookings.queries.ts";

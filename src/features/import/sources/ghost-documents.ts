@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import {
+  audioOrVideo,
   below,
   bookmark,
   button,
@@ -9,7 +10,6 @@ import {
   figure,
   fileLink,
   gallery,
-  soundOrFilm,
   toggle,
 } from "./html-blocks.ts";
 import { markdownToHtml } from "./markdown-text.ts";
@@ -75,7 +75,7 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
       return url ? embed(url, notes) : (card.html ?? "");
     case "audio":
     case "video":
-      return soundOrFilm(card.src ?? "", kind, notes, card.title ?? "");
+      return audioOrVideo(card.src ?? "", kind, notes, card.title ?? "");
     case "file":
       return (
         fileLink(card.src ?? "", { label: card.fileTitle || card.fileName || "" }) +

@@ -121,7 +121,7 @@ export function embed(url: string, notes: Set<string>, text = ""): string {
   return `<p>${linkTo(absolute, text || absolute)}</p>`;
 }
 
-export function soundOrFilm(url: string, kind: "audio" | "video", notes: Set<string>, title = ""): string {
+export function audioOrVideo(url: string, kind: "audio" | "video", notes: Set<string>, title = ""): string {
   if (!url) return "";
   const known = knownEmbed(url);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { DomUtils } from "htmlparser2";
 import { writeFootnotes } from "./footnotes.ts";
-import { embed, figure, type Picture, soundOrFilm, toggle } from "./html-blocks.ts";
+import { audioOrVideo, embed, figure, type Picture, toggle } from "./html-blocks.ts";
 import {
   attribute,
   byTag,
@@ -111,7 +111,7 @@ const commonRules = (notes: Set<string>): HtmlRule => {
     if (name === "noscript") return hasPictureBeside(element, besides) ? "" : inner();
     if (name === "iframe" || name === "embed" || name === "object")
       return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
-    if (name === "audio" || name === "video") return soundOrFilm(sourceOf(element), name, notes);
+    if (name === "audio" || name === "video") return audioOrVideo(sourceOf(element), name, notes);
     if (name === "details") {
       const summary = childOf(element, "summary");
       return toggle(lineOf(summary), inner(element.children.filter((node) => node !== summary)));

@@ -1,5 +1,5 @@
 import { decodeEntities, escapeHtml } from "../../../lib/plain-text.ts";
-import { embed, gallery as galleryOf, knownEmbed, soundOrFilm, toggle } from "./html-blocks.ts";
+import { audioOrVideo, embed, gallery as galleryOf, knownEmbed, toggle } from "./html-blocks.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ const player =
   (attributes, inner, { notes }) => {
     const names = ["src", "mp3", "m4a", "ogg", "wav", "mp4", "m4v", "webm", "ogv", "url", "0"];
     const url = names.map((name) => attributes[name]).find(Boolean) ?? inner.trim();
-    return soundOrFilm(url, kind, notes);
+    return audioOrVideo(url, kind, notes);
   };
 
 const framed: Shortcode = (attributes, inner, { notes }) => {

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { below, button, embedOrBookmark, fileLink, gallery, linkTo, soundOrFilm } from "./html-blocks.ts";
+import { audioOrVideo, below, button, embedOrBookmark, fileLink, gallery, linkTo } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -20,7 +20,7 @@ function withoutCaption(element: HtmlElement, inner: (nodes: Nodes) => string): 
 
 function player(element: HtmlElement, kind: "audio" | "video", notes: Set<string>): string {
   const found = findElement(element, byTag(kind));
-  return soundOrFilm(found ? attribute(found, "src") : "", kind, notes) + below(captionOf(element));
+  return audioOrVideo(found ? attribute(found, "src") : "", kind, notes) + below(captionOf(element));
 }
 
 /** Blocks of WordPress's editor. */

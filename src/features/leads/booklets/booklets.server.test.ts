@@ -24,11 +24,11 @@ const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ??
 describe.each([
   ["ebook", 16],
   ["healthcare-guide", 8],
-] as const)("%s.pdf", (name, leastPages) => {
+] as const)("%s.pdf", (name, minPages) => {
   test("has the expected pages, an outline, and tags for screen readers", async () => {
     const pdf = (await draw(defaultSite, name)).pdf.toString("latin1");
     const { body } = await readBooklet(defaultSite, name);
-    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(leastPages);
+    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(minPages);
     expect(/\/StructTreeRoot\b/.test(pdf)).toBe(true);
     expect(/\/Marked true/.test(pdf)).toBe(true);
     expect(/\/Lang \(en\)/.test(pdf)).toBe(true);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import { projectRoot } from "../../../server-context/project-root.server.ts";
-import type { EncodedPicture, PictureAnswer, PictureFailure, PictureJob } from "./picture-job.ts";
+import type { EncodedPicture, PictureFailure, PictureJob, PictureResult } from "./picture-job.ts";
 
 const program = path.join(projectRoot, "src/features/media/pictures/picture-process.server.ts");
 
@@ -30,7 +30,7 @@ async function serialize<Value>(sender: PictureJob["sender"], work: () => Promis
   }
 }
 
-async function runProcess(job: PictureJob): Promise<PictureAnswer> {
+async function runProcess(job: PictureJob): Promise<PictureResult> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(job)], {
       timeout: timeoutMs[job.sender],
@@ -38,7 +38,7 @@ async function runProcess(job: PictureJob): Promise<PictureAnswer> {
       // None of the site's secrets; with many arenas, glibc doesn't return freed memory.
       env: { MALLOC_ARENA_MAX: "2" },
     });
-    return JSON.parse(stdout) as PictureAnswer;
+    return JSON.parse(stdout) as PictureResult;
   } catch (error) {
     // Killed by a signal: its own limit, our timeout, the kernel's memory limit, or a decoder's crash.
     if (error instanceof Error && "signal" in error && error.signal) return { failure: "memory" };

@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileTypeFromFile } from "file-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { pictureWidths } from "../uploaded-picture.ts";
-import type { EncodedFormat, PictureAnswer, PictureFailure, PictureJob, PictureOutput } from "./picture-job.ts";
+import type { EncodedFormat, PictureFailure, PictureJob, PictureOutput, PictureResult } from "./picture-job.ts";
 import { isDrawing, plainDrawing } from "./plain-drawing.ts";
 
 // A program of its own: a picture that needs too much memory ends this process alone.
@@ -92,7 +92,7 @@ const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[]
   ]),
 ];
 
-async function makePicture(job: PictureJob): Promise<PictureAnswer> {
+async function makePicture(job: PictureJob): Promise<PictureResult> {
   const { source, sender, outputs } = job;
   const kind = (await fileTypeFromFile(source))?.mime ?? "";
   if (/^image\/hei[cf]/.test(kind)) return { failure: "heic" };
@@ -103,7 +103,7 @@ async function makePicture(job: PictureJob): Promise<PictureAnswer> {
 }
 
 /** The drawing itself, after the pictures that are made of it. */
-async function makeDrawing(job: PictureJob): Promise<PictureAnswer> {
+async function makeDrawing(job: PictureJob): Promise<PictureResult> {
   const content = await readFile(job.source);
   if (!isDrawing(content)) return { failure: "kind" };
   const drawing = await plainDrawing(content);
@@ -119,7 +119,7 @@ async function makeDrawing(job: PictureJob): Promise<PictureAnswer> {
 async function encodePicture(
   { into, sender, size, outputs, isStill }: PictureJob,
   source: string | Buffer,
-): Promise<PictureAnswer> {
+): Promise<PictureResult> {
   const options = { limitInputPixels: limits.owner.pixels, sequentialRead: true };
   const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
   const failure = exceeds(found, sender);
@@ -161,5 +161,5 @@ sharp.cache(false);
 sharp.concurrency(1);
 const job = JSON.parse(process.argv[2] ?? "") as PictureJob;
 // Truncated or malformed: the sender can fix it, so it isn't logged.
-const answer = await makePicture(job).catch((): PictureAnswer => ({ failure: "damaged" }));
+const answer = await makePicture(job).catch((): PictureResult => ({ failure: "damaged" }));
 process.stdout.write(JSON.stringify(answer));
