@@ -19,7 +19,7 @@ type Size = { articles: number; kills: number; zipMegabytes: number };
 const fetched: Size = { articles: flag("--articles", 5_000), kills: flag("--kills", 10), zipMegabytes: 0 };
 const zipped: Size = { articles: flag("--zip", 500) / picturesOfArticle, kills: 0, zipMegabytes: flag("--zip", 500) };
 
-/** A public IP address that is never asked: bench/import/local-pictures.ts sends the requests here. */
+/** A public IP address that is never contacted: bench/import/local-pictures.ts sends the requests here. */
 const host = "93.184.216.34";
 
 /** Milliseconds in which a start takes more memory than anything later. */
@@ -89,7 +89,7 @@ async function writeZip(file: string, articles: number): Promise<void> {
     "site.ghost.json",
   );
   for (const number of numbers.flatMap((one) => [one * 2, one * 2 + 1])) {
-    // Read when its turn comes, so that the zip is never held whole.
+    // Read lazily, so that the zip is never entirely in memory.
     zip.addReadStreamLazy(`content/images/${number}.jpg`, { compress: false }, (take) =>
       take(null, Readable.from([pictureOf(number, randomBytes(1024 * 1024))])),
     );

@@ -78,7 +78,7 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
   }
 
   return {
-    /** Of `network`, "" for the site's own renderings; `isCounted`: towards its limit. */
+    /** `network` is "" for the site's own renderings; `isCounted`: towards its limit. */
     async run<Result>(
       network: string,
       work: () => Promise<Result>,

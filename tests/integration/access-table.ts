@@ -181,7 +181,7 @@ export const accessTable: Record<string, Access> = {
   fetchIssueVersions: closed("GET", { id: 1 }),
   fetchIssueVersion: closed("GET", { id: 1, version: 1 }),
   fetchIssuePreview: closed("GET", someId),
-  checkIssueAsWritten: closed("POST", { ...someId, asksOutside: false }),
+  checkIssueAsWritten: closed("POST", { ...someId, checksOutside: false }),
   sendIssueTestEmail: closed("POST", { ...someId, to: "proof@example.com" }),
   fetchNewsletterNumbers: closed("GET"),
   fetchIssueNumbers: closed("GET", someId),

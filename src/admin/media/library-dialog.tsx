@@ -14,7 +14,7 @@ import { useAction } from "../use-change.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Thumbnail } from "./media-words.tsx";
 
-type ShelfProps = {
+type MediaPickerProps = {
   /** Files of every kind instead of images. */
   isOfFiles?: boolean;
   chosen: string;
@@ -23,7 +23,7 @@ type ShelfProps = {
 };
 
 /** A page of the library to choose from, with its search and uploads. */
-export function Shelf({ isOfFiles = false, chosen, onChoose, onUploaded }: ShelfProps) {
+export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }: MediaPickerProps) {
   const what = isOfFiles ? "file" : "image";
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -155,7 +155,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       onSubmit={submit.run}
       onClose={onClose}
     >
-      <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={submit.problem ?? failure} />
       <TextField
         label="URL of the image"

@@ -16,14 +16,14 @@ type Description = {
   /** Its name in OpenAPI. */
   id: string;
   method: "GET" | "POST" | "PATCH";
-  /** As OpenAPI writes it: "/api/drafts/articles/{id}". What else `params` names is in the query. */
+  /** As OpenAPI writes it: "/api/drafts/articles/{id}". Other `params` are in the query. */
   path: string;
   summary: string;
   scope: TokenScope;
   status: 200 | 201;
 };
 
-/** One request that a program can make. Its description is made of the schemas that read it. */
+/** One request that a program can make. Its description is generated from the schemas that validate it. */
 export type Operation = Description & {
   params: z.ZodObject;
   body: z.ZodType;

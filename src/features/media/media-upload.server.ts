@@ -121,7 +121,10 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
       const key = randomBytes(16).toString("hex");
       const name = sentName(request.headers.get("x-file-name"));
       if (name === null)
-        throw new UploadError(422, "The name of this file holds a control character. Rename the file, then upload it.");
+        throw new UploadError(
+          422,
+          "The name of this file contains a control character. Rename the file, then upload it.",
+        );
       const received = path.join(store.incomingDir, key);
       await mkdir(store.incomingDir, { recursive: true });
       try {

@@ -40,7 +40,7 @@ async function isNamedInBin(db: Db, key: string): Promise<boolean> {
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 
-/** As the index has it. */
+/** The indexed expression. */
 export const searchedMedia = sql<string>`fold_text(name || ' ' || alt)`;
 
 const orders: Record<string, ListOrder> = {
@@ -151,7 +151,7 @@ export async function setMediaAlt(db: Db, id: number, alt: string, actor: string
   });
 }
 
-/** Restorable for 30 days; refused with `uses` while in use. Idempotent. */
+/** Restorable for 30 days; rejected with `uses` while in use. Idempotent. */
 export async function deleteMedia(
   db: Db,
   id: number,

@@ -4,7 +4,7 @@ import type { MediaEntry } from "../../../features/media/media.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
-import { Shelf } from "../../media/library-dialog.tsx";
+import { MediaPicker } from "../../media/library-dialog.tsx";
 import { fileSize } from "../../media/media-words.tsx";
 import { Problem } from "../../states.tsx";
 import { useInvalidate } from "../../use-admin-query.ts";
@@ -51,7 +51,7 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Shelf isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={problem} />
       <TextField
         label="Name of the file"

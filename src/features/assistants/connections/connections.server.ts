@@ -78,7 +78,7 @@ export async function listConnections(db: Db, userId: string): Promise<Connectio
   }));
 }
 
-/** Undefined for a program that has not registered, or with an address that it has not. */
+/** Undefined for a program that has not registered, or with a redirect URI that it has not. */
 export async function readRequest(
   db: Db,
   asked: { clientId: string; redirectUri: string; state: string },
@@ -103,8 +103,8 @@ const findClient = (db: Db, clientId: string) =>
     .where("disabled", "is not", true)
     .executeTakeFirst();
 
-export async function storeRedirectUris(db: Db, clientId: string, addresses: readonly string[]): Promise<void> {
-  const redirect_uris = JSON.stringify(addresses);
+export async function storeRedirectUris(db: Db, clientId: string, redirectUris: readonly string[]): Promise<void> {
+  const redirect_uris = JSON.stringify(redirectUris);
   await db.updateTable("oauth_clients").set({ redirect_uris }).where("client_id", "=", clientId).execute();
 }
 
@@ -143,7 +143,7 @@ export async function allowConnection(
   return true;
 }
 
-/** With the program's registration, unless someone else uses it. */
+/** Also deletes the program's registration, unless someone else uses it. */
 export async function endConnection(trx: Trx, user: { id: string; email: string }, clientId: string): Promise<void> {
   const client = await findClient(trx, clientId);
   for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
@@ -159,7 +159,7 @@ export async function endConnection(trx: Trx, user: { id: string; email: string 
   await recordAudit(trx, { actor: user.email, action: "connection.end", detail });
 }
 
-/** With a new password, as every session. */
+/** Called for a new password, which ends every session too. */
 export async function endConnections(db: Db, userId: string): Promise<void> {
   for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
     await db.deleteFrom(table).where("user_id", "=", userId).execute();

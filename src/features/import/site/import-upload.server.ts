@@ -19,7 +19,7 @@ export const handleImportUpload = (request: Request, parts: Parts): Promise<Resp
     const user = await requireUploader(request, parts);
     if (Number(request.headers.get("content-length") ?? 0) > maxExportBytes) throw new UploadError(413, message);
     const fileName = sentName(request.headers.get("x-file-name"));
-    if (fileName === null) throw new UploadError(422, "The name of this file holds a control character.");
+    if (fileName === null) throw new UploadError(422, "The name of this file contains a control character.");
     await mkdir(media.incomingDir, { recursive: true });
     const received = path.join(media.incomingDir, randomBytes(12).toString("hex"));
     try {

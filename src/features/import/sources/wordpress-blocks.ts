@@ -71,7 +71,7 @@ export function fillDynamicBlocks(
   });
 }
 
-/** Footnotes of the block editor, which a field of the post holds. */
+/** Footnotes of the block editor, from a field of the post. */
 export function footnoteList(notes: readonly { id: string; content: string }[]): string {
   if (notes.length === 0) return "";
   const items = notes.map(

@@ -80,7 +80,7 @@ function encode(picture: Sharp, format: EncodedFormat): Sharp {
     case "avif":
       return picture.avif({ quality: 55, effort: 3 });
     case "svg":
-      throw new Error("A picture of pixels has no drawing.");
+      throw new Error("A bitmap has no drawing.");
   }
 }
 
