@@ -30,8 +30,8 @@ async function send(body: string | Buffer, name: string): Promise<Response> {
 async function upload(body: string | Buffer, name: string): Promise<string> {
   const response = await send(body, name);
   expect(response.status, await response.clone().text()).toBe(201);
-  const { address, drawing } = (await response.json()) as { address: string; drawing?: string };
-  return drawing ?? address;
+  const { url, drawing } = (await response.json()) as { url: string; drawing?: string };
+  return drawing ?? url;
 }
 
 let version = 0;
@@ -70,13 +70,13 @@ test("a site as it comes shows the compass and loads no font of another pair", a
 });
 
 test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a PNG", async () => {
-  const address = await upload(drawing("#c00000"), "My logo.svg");
-  expect(address).toMatch(/^\/media\/uploads\/[\da-f]{32}\/my-logo-1600x400\.svg$/);
-  const response = await get(address);
+  const url = await upload(drawing("#c00000"), "My logo.svg");
+  expect(url).toMatch(/^\/media\/uploads\/[\da-f]{32}\/my-logo-1600x400\.svg$/);
+  const response = await get(url);
   expect(response.headers.get("content-type")).toContain("image/svg+xml");
   expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
   expect(await response.text()).not.toMatch(/script|onload/);
-  expect((await sharp(await bytes(address.replace(/svg$/, "png"))).metadata()).width).toBe(1600);
+  expect((await sharp(await bytes(url.replace(/svg$/, "png"))).metadata()).width).toBe(1600);
 });
 
 test("an SVG that would read the server's files is rejected with advice", async () => {

@@ -136,7 +136,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
             { db, media: store },
             { id: replaced, received, actor: user.email, isStill },
           );
-          return Response.json({ id: replaced, kind, address: `/media/${file}` }, { status: 201 });
+          return Response.json({ id: replaced, kind, url: `/media/${file}` }, { status: 201 });
         }
         const placed = await placeMedia(received, store, key, name, isStill);
         if (!placed.ok) throw pictureError(placed.code);
@@ -144,7 +144,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
         const id = await addMedia(db, media, user.email);
         const drawing = media.variants.find(({ type }) => type === drawingType);
         const more = drawing && { drawing: `/media/${drawing.file}` };
-        return Response.json({ id, kind: media.kind, address: `/media/${media.file}`, ...more }, { status: 201 });
+        return Response.json({ id, kind: media.kind, url: `/media/${media.file}`, ...more }, { status: 201 });
       } catch (error) {
         await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
         if (request.signal.aborted && !(error instanceof UploadError)) {

@@ -65,7 +65,7 @@ const columns = [
   "created_at",
 ] as const;
 
-type MediaRow = Omit<MediaEntry, "address" | "createdAt" | "bytes"> & {
+type MediaRow = Omit<MediaEntry, "url" | "createdAt" | "bytes"> & {
   file: string;
   bytes: number | string;
   created_at: Date;
@@ -74,7 +74,7 @@ type MediaRow = Omit<MediaEntry, "address" | "createdAt" | "bytes"> & {
 const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => ({
   ...row,
   bytes: Number(bytes),
-  address: `/media/${file}`,
+  url: `/media/${file}`,
   createdAt: created_at.toISOString(),
 });
 
@@ -122,7 +122,7 @@ export async function restoreNamedMedia(trx: Trx, content: string, actor: string
   }
 }
 
-export type NewMedia = Omit<MediaEntry, "id" | "address" | "alt" | "createdAt"> & { key: string; file: string };
+export type NewMedia = Omit<MediaEntry, "id" | "url" | "alt" | "createdAt"> & { key: string; file: string };
 
 export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {
   return inTransaction(db, async (transaction) => {

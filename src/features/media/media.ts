@@ -7,7 +7,7 @@ export type MediaEntry = {
   id: number;
   kind: MediaKind;
   name: string;
-  address: string;
+  url: string;
   type: string;
   bytes: number;
   width: number | null;
@@ -19,10 +19,10 @@ export type MediaEntry = {
 };
 
 export type MediaUse =
-  | { kind: "article" | "episode" | "issue"; id: number; title: string; address: string; isDraft: boolean }
+  | { kind: "article" | "episode" | "issue"; id: number; title: string; url: string; isDraft: boolean }
   /** The title of a page may name facts, such as {healthcareName}. */
-  | { kind: "page" | "sequence"; title: string; address: string; isDraft: boolean }
-  | { kind: "settings"; key: string; address: string };
+  | { kind: "page" | "sequence"; title: string; url: string; isDraft: boolean }
+  | { kind: "settings"; key: string; url: string };
 
 /** An earlier file under the same URL; the date is an ISO timestamp. */
 export type MediaReplacement = { id: number; bytes: number; replacedAt: string; replacedBy: string };

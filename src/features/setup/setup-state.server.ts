@@ -115,7 +115,7 @@ export async function publishWords(db: Db, page: TextPage, changes: TextChanges,
   throw new Error("The page is being saved elsewhere. Try again.");
 }
 
-/** Leads the first button of every main page there, with its words. */
+/** Sets target and words of the first button on every main page. */
 export async function setFirstStep(
   { db, site }: Pick<SiteContext, "db" | "site">,
   name: FirstStepName,
@@ -140,7 +140,7 @@ function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges)
   return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 
-/** Hides pages and sections that still speak for the sample's owner; what cannot be hidden is left to be written. */
+/** Hides pages and sections that still speak for the sample's owner; the rest is left for the owner to write. */
 export async function hideSampleWords(
   context: Pick<SiteContext, "db" | "site" | "content">,
   actor: string,

@@ -11,7 +11,7 @@ import { useInvalidate } from "../../use-admin-query.ts";
 import { type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
-const kindOf = (address: string) => (address.split(".").at(-1) ?? "").toUpperCase();
+const kindOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
 
 /** A file of the library that readers download. */
 export function FileDialog({ editor, onClose }: CardDialogProps) {
@@ -21,10 +21,10 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
   const [card, setCard] = useState(before);
   const [problem, setProblem] = useState<string>();
 
-  function take({ address, name, bytes }: MediaEntry) {
+  function take({ url, name, bytes }: MediaEntry) {
     setProblem(undefined);
     const label = name.replace(/\.[^.]*$/, "");
-    setCard({ href: address, name, label, about: `${kindOf(address)}, ${fileSize(bytes)}` });
+    setCard({ href: url, name, label, about: `${kindOf(url)}, ${fileSize(bytes)}` });
   }
   async function chooseUploaded(id: number) {
     try {

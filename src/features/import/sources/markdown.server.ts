@@ -80,7 +80,7 @@ function readArticle(source: string, entry: string): SourceItem {
   };
   const isMdx = /\.mdx$/i.test(entry);
   const html = portableHtml(markdownToHtml(text, isMdx, notes), [pictures], notes);
-  if (isMdx && /<[A-Z]/.test(text)) notes.add("Components of MDX were taken out; what stood in them was kept.");
+  if (isMdx && /<[A-Z]/.test(text)) notes.add("MDX components were removed; their content was kept.");
   const { title, rest } = titleIn(html);
   const own = nameOf(entry);
   const publishedAt = readDate(
@@ -113,7 +113,7 @@ function readArticle(source: string, entry: string): SourceItem {
     slug,
     html: !known.title || first(known, "title") === title ? rest : html,
     excerpt: plainWords(first(known, "description", "summary", "excerpt", "subtitle")),
-    // Generators hold back what lies ahead.
+    // Generators do not publish future dates.
     state: isDraft ? "draft" : Date.parse(publishedAt ?? "") > Date.now() ? "scheduled" : "published",
     publishedAt,
     updatedAt: readDate(first(known, "lastmod", "updatedDate", "updated", "modified", "last_modified_at", "updatedAt")),
@@ -141,7 +141,7 @@ function readArticle(source: string, entry: string): SourceItem {
 /** Files of a static site generator. @throws UnreadableExport */
 export async function* readMarkdown(container: Container, files: readonly string[]): AsyncGenerator<SourceItem> {
   for (const file of files) {
-    // Lists of articles, no articles.
+    // Lists of articles, not articles themselves.
     if (/(?:^|\/)_index\.\w+$/.test(file)) continue;
     try {
       yield readArticle(await decodeEntireText(await readEntry(container, file), file), file);
