@@ -28,7 +28,7 @@ export type Operation = Description & {
   params: z.ZodObject;
   body: z.ZodType;
   output: z.ZodType;
-  answer: (caller: Caller, given: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
+  handle: (caller: Caller, given: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
 };
 
 type Parts<Params, Body, Output> = Description & {
@@ -48,7 +48,7 @@ export function operation<Params, Body, Output>({ run, ...described }: Parts<Par
   const input = z.object({ params: described.params, body: described.body });
   return {
     ...described,
-    async answer(caller, given) {
+    async handle(caller, given) {
       const read = input.safeParse(given);
       if (read.success) return run(caller, read.data.params, read.data.body);
       return fail("invalid", { sentence: "Some fields are missing or wrong.", errors: fieldErrors(read.error) });

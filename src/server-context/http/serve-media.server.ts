@@ -82,8 +82,8 @@ export async function serveMedia(request: Request, media: Files, urlPath: string
   for (let attempt = 0; attempt < attempts; attempt++) {
     const file = await media.stat(name);
     if (!file) return undefined;
-    const answer = await serveFile(request, media, file, headersOf(file));
-    if (answer) return answer;
+    const response = await serveFile(request, media, file, headersOf(file));
+    if (response) return response;
   }
   return undefined;
 }

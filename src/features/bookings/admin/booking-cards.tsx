@@ -40,9 +40,9 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
 
   const move = useAction(async () => {
     if (start === undefined) return;
-    const answer = await rescheduleBookingByOwner({ data: { id, start } });
+    const result = await rescheduleBookingByOwner({ data: { id, start } });
     setStart(undefined);
-    if (!answer.ok) toast({ title: "Not rescheduled", description: rejections[answer.code], type: "error" });
+    if (!result.ok) toast({ title: "Not rescheduled", description: rejections[result.code], type: "error" });
     else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
   }, "The booking was not rescheduled");
   return (

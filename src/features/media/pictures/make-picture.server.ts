@@ -62,9 +62,9 @@ export async function makePicture(
   return serialize(job.sender, async () => {
     const into = await mkdtemp(path.join(tmpdir(), "picture-"));
     try {
-      const answer = await runProcess({ ...job, source, into });
-      if ("failure" in answer) return fail(answer.failure);
-      const { files, ...picture } = answer.picture;
+      const result = await runProcess({ ...job, source, into });
+      if ("failure" in result) return fail(result.failure);
+      const { files, ...picture } = result.picture;
       const read = files.map(async (file, index) => ({
         ...file,
         content: await readFile(path.join(into, `${index}`)),

@@ -161,5 +161,5 @@ sharp.cache(false);
 sharp.concurrency(1);
 const job = JSON.parse(process.argv[2] ?? "") as PictureJob;
 // Truncated or malformed: the sender can fix it, so it isn't logged.
-const answer = await makePicture(job).catch((): PictureResult => ({ failure: "damaged" }));
-process.stdout.write(JSON.stringify(answer));
+const result = await makePicture(job).catch((): PictureResult => ({ failure: "damaged" }));
+process.stdout.write(JSON.stringify(result));

@@ -148,9 +148,9 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const run = useAction(async () => {
     setSourceError(source.trim() ? undefined : noSource);
     if (!source.trim()) return;
-    const answer = await importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } });
-    if (!answer.ok) return setSourceError(noSource);
-    onDone(answer.value);
+    const result = await importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } });
+    if (!result.ok) return setSourceError(noSource);
+    onDone(result.value);
   });
   const { data } = query;
   if (!data) return <Pending query={query} what="the preview" />;
