@@ -29,7 +29,7 @@ export type RateLimit = {
   seconds: number;
 };
 
-/** For the log; holds no user input. */
+/** For the log; contains no user input. */
 export type FailureReport = {
   status: number;
   cause: {

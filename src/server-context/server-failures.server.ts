@@ -40,7 +40,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   return {
     name: failure.name,
     ...fields,
-    // Database messages hold rejected values.
+    // Database messages contain rejected values.
     ...(issues
       ? { issues: issues.map(({ code, path }) => `${path.join(".")}: ${code}`) }
       : isDatabase

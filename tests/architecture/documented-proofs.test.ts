@@ -46,7 +46,7 @@ test("every test that a document names as a proof exists", async () => {
   const missing: string[] = [];
   for (const { file, title } of proofs) {
     const source = await readFile(path.join(root, file), "utf8").catch(() => "");
-    // A title in backquotes may hold expressions, and one in quotes may hold escaped ones.
+    // A title in backquotes may contain expressions, and one in quotes may contain escaped ones.
     if (!source.replaceAll('\\"', '"').includes(title)) missing.push(`${file}: ${title}`);
   }
   expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ const payload = (data: unknown, marked: readonly number[] = []) =>
 
 const text = { t: 1, s: "x" };
 
-/** Lists that hold the next one `width` times, as references: `width` to the power of `levels` paths. */
+/** Lists that contain the next one `width` times, as references: `width` to the power of `levels` paths. */
 export function referenceBomb(levels: number, width: number): string {
   const level = (i: number): unknown => {
     const references = Array.from({ length: width - 1 }, () => ({ t: 4, i: i + 1 }));

@@ -90,7 +90,7 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(types));
 });
 
-/** Values that a reader must find on the page, by the property that holds them. */
+/** Values that a reader must find on the page, by the property that contains them. */
 const shownProperties = new Set(
   "headline telephone email streetAddress postalCode addressLocality articleSection acceptedAnswer text slogan jobTitle".split(
     " ",

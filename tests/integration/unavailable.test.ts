@@ -113,7 +113,7 @@ test("an expired certificate of the database server answers every kind of URL wi
 });
 
 describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
-  /** A site with a limit for its statements, and a second connection that holds its tables. */
+  /** A site with a limit for its statements, and a second connection that locks its tables. */
   async function openHeld(statementTimeoutMs: number) {
     const databaseUrl = await createMigratedOnServer();
     const database = await openDatabase({ dataDir: directory, databaseUrl, connections: { statementTimeoutMs } });

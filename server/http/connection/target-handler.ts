@@ -60,7 +60,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
     const id = randomUUID();
     const isReading = method === "GET" || method === "HEAD";
     const status = target.outcome === "rejected" ? target.status : isReading ? 301 : 308;
-    // Unparseable targets may hold anything and are not logged.
+    // Unparseable targets may contain anything and are not logged.
     logger.info({ id, method, path: "(not normal)", status });
     const { body, headers } =
       target.outcome === "rejected" ? wordedPage(site(), pages[target.status]) : { body: "", headers: {} };

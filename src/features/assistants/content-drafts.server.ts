@@ -131,7 +131,7 @@ const versionOf = ({ base, draft }: Opened): string => `${base}/${draft?.savedAt
 const unknownFields = (kind: DraftedKind, texts: Texts): string[] =>
   Object.keys(texts).filter((name) => !draftables[kind].fields.includes(name));
 
-/** As it is read; as Markdown, what stands in it for other marks would be changed. */
+/** As it is read; Markdown would change characters that look like marks. */
 const isHtml = (text: string) => /^\s*<[a-z]/i.test(text) && text.trimEnd().endsWith(">");
 
 /** HTML, also of Markdown; sanitised where it is stored. */

@@ -16,7 +16,7 @@ export type SubscriberListRequest = ListRequest & { status: SubscriberState | ""
 /** The indexed expression. */
 export const searchedSubscribers = sql<string>`fold_text(coalesce(name, '') || ' ' || email || ' ' || coalesce(industry, '') || ' ' || page)`;
 
-/** As the index has it; an imported reader agreed before the import. */
+/** The indexed expression; an imported reader agreed before the import. */
 const since = sql<Date>`coalesce(confirmed_at, created_at)`;
 
 const orders: Record<string, ListOrder> = {

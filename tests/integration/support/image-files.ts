@@ -48,7 +48,7 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Lays out in `folder` what the last stage of the Dockerfile holds under its WORKDIR: the files that its COPY lines name,
+ * Lays out in `folder` what the last stage of the Dockerfile contains under its WORKDIR: the files that its COPY lines name,
  * as far as .dockerignore lets them into the build, and the packages of production. Needs the built site in dist/.
  * @throws Error when a COPY line names something that is not there
  */

@@ -90,7 +90,7 @@ async function rewrite(db: AnyDb, name: string, { count, rows }: TableState): Pr
 
 /**
  * Gives a database back every row and the sequences that it began with.
- * @returns false when it has to be thrown away: its tables themselves were changed, or it holds too much
+ * @returns false when it has to be thrown away: its tables themselves were changed, or it contains too much
  */
 export async function restorePristine(database: AnyDb, pristine: Pristine): Promise<boolean> {
   if ((await readStructure(database)) !== pristine.structure) return false;

@@ -86,7 +86,7 @@ function failureInStatuses(statuses: readonly string[]): Failure | undefined {
     if (!kind) continue;
     const status = statusIn(fields.get("status") ?? "") ?? statusIn(fields.get("diagnostic-code") ?? "") ?? "5.0.0";
     const recipient = addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient"));
-    // Diagnostic text comes from a foreign server and may hold personal data.
+    // Diagnostic text comes from a foreign server and may contain personal data.
     const failure = { kind, answer: statusLabels(status), recipient };
     if (kind === "permanent") return failure;
     delayed ??= failure;

@@ -92,7 +92,7 @@ describe("unsubscribed readers of another tool", () => {
     { Email: "a@example.com", Membership: "Unsubscribed" },
   ])("are recognised by %j", (cells) => {
     expect(stateOf(cells)).toMatchObject({ state: "left" });
-    // Even if the owner says that no column holds it.
+    // Even if the owner says that no column contains it.
     expect(stateOf(cells, "")).toMatchObject({ state: "left" });
   });
 });
