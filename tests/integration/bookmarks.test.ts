@@ -70,7 +70,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
         title: "Tides & times",
         description: "When the water comes",
         siteName: "A site",
-        picture: { address: entry?.address, width: 640, height: 320 },
+        picture: { url: entry?.url, width: 640, height: 320 },
       }),
     );
   });

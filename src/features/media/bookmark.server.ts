@@ -20,7 +20,7 @@ export type Bookmark = {
   title: string;
   description: string;
   siteName: string;
-  picture: { address: string; width: number; height: number } | undefined;
+  picture: { url: string; width: number; height: number } | undefined;
 };
 
 /** A page says what it is at its beginning. */
@@ -129,7 +129,7 @@ async function storePicture(
     if (!placed.ok || placed.value.width === null || placed.value.height === null) return undefined;
     const { width, height } = placed.value;
     await setMediaAlt(db, await addMedia(db, placed.value, actor), title, actor);
-    return { address: `/media/${placed.value.file}`, width, height };
+    return { url: `/media/${placed.value.file}`, width, height };
   } catch {
     await media.deleteFolder(`uploads/${key}`).catch(() => undefined);
     return undefined;
