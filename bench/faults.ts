@@ -37,5 +37,5 @@ export async function measureFaults(directory: string): Promise<void> {
   for (const fault of all) {
     if (words.some((word) => fault.name.toLowerCase().includes(word))) rows.push(await measure(fault));
   }
-  printTable("Faults", ["what", "brought about by", "holds", "seen"], rows);
+  printTable("Faults", ["what", "caused by", "holds", "seen"], rows);
 }

@@ -19,7 +19,7 @@ type Size = { articles: number; kills: number; zipMegabytes: number };
 const fetched: Size = { articles: flag("--articles", 5_000), kills: flag("--kills", 10), zipMegabytes: 0 };
 const zipped: Size = { articles: flag("--zip", 500) / picturesOfArticle, kills: 0, zipMegabytes: flag("--zip", 500) };
 
-/** A public IP address that is never asked: bench/import/local-pictures.ts sends the requests here. */
+/** A public IP address that is never contacted: bench/import/local-pictures.ts sends the requests here. */
 const host = "93.184.216.34";
 
 /** Milliseconds in which a start takes more memory than anything later. */
@@ -89,7 +89,7 @@ async function writeZip(file: string, articles: number): Promise<void> {
     "site.ghost.json",
   );
   for (const number of numbers.flatMap((one) => [one * 2, one * 2 + 1])) {
-    // Read when its turn comes, so that the zip is never held whole.
+    // Read lazily, so that the zip is never entirely in memory.
     zip.addReadStreamLazy(`content/images/${number}.jpg`, { compress: false }, (take) =>
       take(null, Readable.from([pictureOf(number, randomBytes(1024 * 1024))])),
     );
@@ -122,7 +122,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
 
   let peak = 0;
   const watch = setInterval(() => {
-    // What a start takes for a moment is measured by another part.
+    // Memory at the start is measured by another benchmark.
     if (performance.now() - startedAt < startMs) return;
     void site.memory().then((megabytes) => {
       peak = Math.max(peak, megabytes || 0);
@@ -187,7 +187,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
   ]);
 }
 
-/** 5,000 articles with 10,000 pictures from a local server, with ten kills: nothing twice, nothing missing; then a zip of 500 MB. --articles N --kills N --zip MEGABYTES */
+/** 5,000 articles with 10,000 pictures from a local server, with ten kills, without duplicates or gaps; then a zip of 500 MB. --articles N --kills N --zip MEGABYTES */
 export async function measureImport(dataDir: string): Promise<void> {
   for (const size of [fetched, zipped]) {
     if (size.articles > 0) await measure(`${dataDir}-${size.zipMegabytes}`, size);

@@ -39,7 +39,7 @@ function keepAsking(options: LoadOptions, until: number, next: () => number, tim
     socket.on("error", reject);
     socket.on("data", (chunk) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      const end = answerEnd(received);
+      const end = responseEnd(received);
       if (end === undefined) return;
       times.push(performance.now() - askedAt);
       if (!received.subarray(9, 12).equals(Buffer.from("200"))) failed += 1;
@@ -53,7 +53,7 @@ function keepAsking(options: LoadOptions, until: number, next: () => number, tim
   });
 }
 
-function answerEnd(buffer: Buffer): number | undefined {
+function responseEnd(buffer: Buffer): number | undefined {
   const headEnd = buffer.indexOf("\r\n\r\n");
   if (headEnd < 0) return undefined;
   const head = buffer.subarray(0, headEnd).toString("latin1").toLowerCase();

@@ -62,7 +62,7 @@ ${temporary.join(" ")} server { listen 127.0.0.1:${port}; root ${folder}; ${dire
 type Asked = { port: number; path: string; headers?: Record<string, string> };
 
 /** Median rates and p95 in milliseconds, after one unmeasured warm-up round. */
-async function inTurn(servers: readonly Asked[]) {
+async function measureAlternately(servers: readonly Asked[]) {
   const results = servers.map((): LoadResult[] => []);
   for (let n = 0; n <= rounds; n++) {
     for (const [index, { path: url, ...server }] of servers.entries()) {
@@ -97,7 +97,7 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
   const nginx = await startNginx(folder, files, directives);
   const figures: Figure[] = [];
   for (const { what, file, asked } of compared) {
-    const [site, other] = await inTurn([asked, ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : [])]);
+    const [site, other] = await measureAlternately([asked, ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : [])]);
     figures.push({
       what: `${what}: ${round(site?.rate ?? Number.NaN)}/s, p95 ${round(site?.p95 ?? Number.NaN)} ms`,
       measured: (site?.rate ?? 0) / (other?.rate ?? Number.NaN),
@@ -117,7 +117,7 @@ const crowds: Readonly<Record<string, (n: number) => string>> = {
   "articles that don't exist": (n) => `/blog/crowd-${n}`,
 };
 
-/** What another visitor waits while one has 20 connections and asks for what no cache has. */
+/** Another visitor's wait while one has 20 connections and requests uncached pages. */
 async function measureCrowds(port: number): Promise<void> {
   for (const [index, [what, crowd]] of Object.entries(crowds).entries()) {
     const one = { port, connections: 1, seconds: 5, headers: from(`203.0.113.${index}`) };

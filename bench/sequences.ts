@@ -12,7 +12,7 @@ async function measure(title: string, place: { dataDir: string; databaseUrl?: st
   printFigures(`${title}, ${size.readers.toLocaleString("en-GB")} readers, ${outcome.killed} kills`, [
     count("handed over", outcome.handed),
     count("of unknown outcome after a kill", outcome.unknown),
-    count("readers who left on the way", outcome.stopped),
+    count("readers who stopped early", outcome.stopped),
     none("sent twice", outcome.twice),
     none("two on one day", outcome.twoADay),
     none("after unsubscription, booking or erasure", outcome.afterStop),
@@ -23,7 +23,7 @@ async function measure(title: string, place: { dataDir: string; databaseUrl?: st
 }
 
 /**
- * Three weeks of sequences with a clock of their own, in which clocks go forward in Sydney and back in Berlin: two replicas,
+ * Three weeks of sequences on a simulated clock, with clocks going forward in Sydney and back in Berlin: two replicas,
  * 5,000 readers, 30 kills. Other sizes: npm run bench sequences -- --readers N --kills N.
  */
 export async function measureSequences(directory: string): Promise<void> {

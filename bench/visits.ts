@@ -10,7 +10,7 @@ import { until } from "./faults/fault.ts";
 import { type Figure, flag, printFigures, printTable } from "./figures.ts";
 import { afterwards, freePort, type Product, startProduct } from "./product.ts";
 import { longRecording, replayLogs } from "./visits/listeners.ts";
-import { ask, browserAgent, hurry, networkOf, stay, walkByRequests, walkInBrowser } from "./visits/walk.ts";
+import { ask, browserAgent, networkOf, skipIdleWaits, stay, walkByRequests, walkInBrowser } from "./visits/walk.ts";
 import { add, type Contents, columns, createLedger, days, makeWays, type Way } from "./visits/ways.ts";
 
 const size = { visits: flag("--visits", 2_000), browsers: flag("--browsers", 50), seed: flag("--seed", 39) };
@@ -54,7 +54,7 @@ async function confirm(site: Product, { emails }: EmailCatcher, { send, visitor 
 
 const robots = "Googlebot/2.1;WhatsApp/2.23.20.0;Slackbot-LinkExpanding 1.0;kube-probe/1.29;UptimeRobot/2.0;curl/8.5.0";
 
-/** What must not count: robots, previews, prefetches, health checks, frames, and the owner. @returns how many requests */
+/** Requests that must not count: robots, previews, prefetches, health checks, frames, and the owner. @returns their number */
 async function makeNoise(site: Product, { articles }: Contents, cookie: string): Promise<number> {
   const people: Record<string, string>[] = [{ cookie }, ...robots.split(";").map((agent) => ({ "user-agent": agent }))];
   const purposes: Record<string, string>[] = [
@@ -93,7 +93,7 @@ async function makeNoiseInBrowser(site: Product, { browser, contents: { articles
     const context = await browser.newContext(isOwner ? { userAgent: browserAgent } : {});
     if (isOwner) await signInBrowser(context, cookie, site);
     const page = await context.newPage();
-    await hurry(page);
+    await skipIdleWaits(page);
     await page.goto(site.origin + articles[0]);
     await stay(page);
     await context.close();
@@ -143,7 +143,7 @@ async function inLanes<Item>(
   await Promise.all(Array.from({ length: count }, lane));
 }
 
-/** One day of visits, and of what does not count. */
+/** One day of visits, with requests that must not count. */
 async function live(site: Product, ways: readonly Way[], visits: Visits): Promise<{ bytes: number; noise: number }> {
   const { contents, ledger, browser, catcher, downloads } = visits;
   const cookie = await signIn(site);
@@ -261,7 +261,7 @@ export async function measureVisits(dataDir: string): Promise<void> {
         visits,
       );
       [bytes, noise] = [bytes + lived.bytes, noise + lived.noise];
-      // What is counted in memory outlasts a stop.
+      // Counts in memory survive a stop.
       await site.stop();
       site = await start(Math.min(day + 1, days.length - 1));
     }

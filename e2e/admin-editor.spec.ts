@@ -138,7 +138,7 @@ test("an edit conflict shows both versions in one text and keeps the other one",
   await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
   await expect(page.locator("ins")).toContainText(["mine"]);
   await expect(page.locator("del")).toContainText(["theirs"]);
-  // What this window has not changed follows the saved version.
+  // Fields that this window has not changed follow the saved version.
   await expect(page.getByRole("heading", { name: "Meta description" })).toHaveCount(0);
   await page.getByRole("button", { name: "Decide later" }).click();
   await expect(

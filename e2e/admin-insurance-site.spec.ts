@@ -5,7 +5,7 @@ import { englishOn } from "./support/english-on.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Without samples: what visitors find is what is written here, and the words of the site.
+// Without samples: visitors find only the text written here, and the words of the site.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({
@@ -36,7 +36,7 @@ async function saveSettings(page: Page, group: string, change: () => Promise<unk
 
 type OwnPage = { title: string; description: string; heading: string; text: string };
 
-/** Of a hero and a text, in the first menu and the first column of the footer. */
+/** Publishes a page with a hero and a text, linked from the first menu and the first column of the footer. */
 async function publishPage(page: Page, { title, description, heading, text }: OwnPage): Promise<void> {
   await page.goto(open("/admin/pages/own/new"));
   await page.getByLabel("Title", { exact: true }).fill(title);

@@ -19,7 +19,7 @@ const logo = (colour: string) => ({
   ),
 });
 
-/** What the header's brand shows, and the font of the headline. */
+/** The image or text of the header's brand, and the font of the headline. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const brand = document.querySelector("header .brand");
@@ -41,7 +41,7 @@ async function openHome(page: Page) {
 
 const compass = { mark: "none", width: 28, hasName: true };
 
-test("the owner uploads a logo and chooses fonts, and takes both back", async ({ page, checkAccessibility }) => {
+test("the owner uploads a logo and chooses fonts, and resets both", async ({ page, checkAccessibility }) => {
   test.setTimeout(180_000);
   await signIn(page, `${site.origin}/admin/settings#colours`);
   expect(await openHome(page)).toEqual({ ...compass, font: "Newsreader" });

@@ -3,7 +3,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// A site of their own: what is hidden and removed is missing everywhere.
+// A site of their own: hidden and removed content is missing everywhere.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;

@@ -4,7 +4,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: what is in the menu is on every page.
+// A site of its own: menu entries appear on every page.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });

@@ -58,7 +58,7 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // What was typed survives a reload.
+  // Typed text survives a reload.
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore", exact: true }).click();

@@ -303,7 +303,7 @@ test("an article is one sheet: its parts begin at headings or where the writer s
   await expect(part).toHaveAccessibleName("Part of the article: Section 2");
   await expect(begins("Section 2")).toHaveAttribute("data-part", "section2");
   await expect(begins("Section 3")).toHaveText("Third");
-  // The key that chose it is no line in the text.
+  // The key that chose it isn't a line of the text.
   await expect(text.locator("p")).toHaveText([
     "Before it all.",
     "One.",

@@ -94,7 +94,7 @@ test("every hostile vector is shown as an article without running anything", asy
     expect(response?.status()).toBe(200);
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title.replaceAll(/\s+/g, " ").trim());
-    // What a toggle folds is shown by a click.
+    // A click opens each toggle.
     await page.locator("article.reading details").evaluateAll((toggles) => {
       for (const toggle of toggles) toggle.setAttribute("open", "");
     });
@@ -103,7 +103,7 @@ test("every hostile vector is shown as an article without running anything", asy
     expect(await dangerous(page, "article .prose, article aside")).toEqual([]);
     expect(await wasHit(page)).toBe(false);
   }
-  // Nothing was swallowed by what came before it.
+  // The markup before it swallowed nothing.
   const shown = read.join("\n");
   const lost = hostileVectors.filter((_, n) => !new RegExp(`${endMark(n)}\\b`).test(shown));
   expect(lost).toEqual([]);

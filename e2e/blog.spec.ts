@@ -286,7 +286,7 @@ test.describe("when the server does not answer", () => {
       await page.goto("/about");
       await hydrated(page);
       await page.clock.install();
-      // Only the list takes an argument; the others are told apart by their answers.
+      // Only the list takes an argument; the others are distinguished by their results.
       const answers = part === "categories" ? "count" : "slug";
       await page.route("**/_serverFn/**", async (route) => {
         const response = await route.fetch();

@@ -10,7 +10,7 @@ test.describe("with JavaScript", () => {
     await hydrated(page);
   });
 
-  test("sends a message and tells the owner", async ({ page, email }) => {
+  test("sends a message and notifies the owner", async ({ page, email }) => {
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Maren Ohlsen");
     await form.getByLabel("Organisation").fill("Sample Clinic");

@@ -48,7 +48,7 @@ test("the home page goes live without a format of dates, numbers or lists", asyn
   expect(await formats()).toEqual(["format NumberFormat"]);
 });
 
-test("the whole style sheet names no font again, which would make the browser lay out the page anew", async ({
+test("the whole style sheet names no font again, which would make the browser lay out the page again", async ({
   page,
 }) => {
   const release = await holdScripts(page);

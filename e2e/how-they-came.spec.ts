@@ -46,7 +46,7 @@ test("a lead shows the articles that its visitor read, and nothing is stored or 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   for (const path of [...read, "autumn-clinics"]) expect(stored).not.toContain(path);
-  // Each page is counted by itself, if it is told at all.
+  // Each page is counted by itself, if it is reported at all.
   const counted = ["/blog", "/contact", ...read].join("|");
   for (const one of told) expect(one).toMatch(new RegExp(`^/page-views/(opened|stayed)( (${counted})(\\?utm_.*)?)?$`));
 

@@ -37,7 +37,7 @@ async function openMenu(page: Page, path = "/contact") {
   await expect(menu(page)).toBeVisible();
 }
 
-test("the mobile menu holds every group and page, opens one group at a time, and fits the smallest phone", async ({
+test("the mobile menu contains every group and page, opens one group at a time, and fits the smallest phone", async ({
   page,
   checkAccessibility,
 }) => {

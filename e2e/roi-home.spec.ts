@@ -73,7 +73,7 @@ test.describe("the calculator on the home page", () => {
     await expect(roi.section.getByText("Figures have changed since.")).toBeVisible();
   });
 
-  test("reports beside a field what is out of bounds, empty, or how it was read", async ({
+  test("reports beside a field that it is out of bounds or empty, or how it was read", async ({
     page,
     checkAccessibility,
   }) => {

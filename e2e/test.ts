@@ -87,7 +87,7 @@ export async function hydrated(page: Page): Promise<void> {
       return !isNear || !part.firstElementChild;
     });
   };
-  // Not with each frame: a look computes the layout.
+  // Not with each frame: each check computes the layout.
   await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
@@ -100,7 +100,7 @@ export async function delayRequests(page: Page, url: string | RegExp): Promise<(
   return release;
 }
 
-/** The site takes faster submissions for bots. */
+/** The site treats faster submissions as bots'. */
 export const waitLikeAReader = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
 
 /** Advances the page's stopped clock until polling has given up. */

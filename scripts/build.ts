@@ -27,7 +27,7 @@ async function precompress(directory: string): Promise<void> {
 
 /**
  * Pre-parses style sheets, so that the server only selects the rules a page needs. Fonts are among them; named again by the
- * whole sheet, which then has them for pages without scripts only, they would make a browser lay out the page anew.
+ * whole sheet, which then has them for pages without scripts only, they would make a browser lay out the page again.
  */
 async function parseStyleSheets(client: string, target: string): Promise<void> {
   const names = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));
@@ -61,7 +61,7 @@ const builder = await createBuilder({ root, build: { outDir: into }, mode: "prod
 await builder.buildApp();
 const client = path.join(into, "client");
 await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
-// What a proxy shows when no replica answers (deploy/nginx.conf).
+// Shown by a proxy when no replica responds (deploy/nginx.conf).
 await mkdir(path.join(into, "proxy"));
 await writeFile(path.join(into, "proxy", "unavailable.html"), wordedPage(defaultSite, "unavailable").body);
 await precompress(client);

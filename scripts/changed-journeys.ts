@@ -4,7 +4,7 @@ import { glob } from "node:fs/promises";
 import path from "node:path";
 import { listRoutes } from "./route-modules.ts";
 
-/** What shows whether code that every page shares still works: a page, a form, a sign-in and a save. */
+/** Smoke test of code that every page shares: a page, a form, a sign-in and a save. */
 const smoke = ["e2e/first-view.spec.ts", "e2e/contact-form.spec.ts", "e2e/login.spec.ts", "e2e/admin-clicks.spec.ts"];
 
 /** Files that differ from `since`, committed or not, relative to the root. */

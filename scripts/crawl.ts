@@ -97,7 +97,7 @@ export async function crawl(
     const [original = address] = canonical;
     const page = pages.get(original);
     if (isIndexable && !(page && isOriginal(original, page)))
-      problems.push(`${address} is a version of ${original}, which is no page`);
+      problems.push(`${address} is a version of ${original}, which isn't a page`);
   }
   return { pages, problems };
 }
@@ -134,7 +134,7 @@ export async function softNotFounds(urls: readonly string[], ask: Ask): Promise<
   const soft: string[] = [];
   for (const address of urls) {
     const { status } = await ask(address);
-    if (status !== 404) soft.push(`${address} is no page and is answered with ${status}`);
+    if (status !== 404) soft.push(`${address} isn't a page but returns ${status}`);
   }
   return soft;
 }

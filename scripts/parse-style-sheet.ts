@@ -24,7 +24,7 @@ const awaited: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A selector with the classes, elements and attributes it requires; brackets are ignored, since they may hold alternatives,
+ * A selector with the classes, elements and attributes it requires; brackets are ignored, since they may contain alternatives,
  * except those of `:has()`.
  * Undefined when it applies only after an action; `open` can be set without scripts.
  */

@@ -30,7 +30,7 @@ const visitors = [
   ["Jonas Brandt", "jonas.brandt@example.com", "Does the calculator count the search hours of the night shift, too?"],
 ];
 
-/** What an owner finds in the morning. */
+/** A typical morning in the owner's inbox. */
 async function fillInbox(page: Page, origin: string): Promise<void> {
   for (const [name = "", email = "", message = ""] of visitors) {
     const multipart = { form: "contact", name, email, message };

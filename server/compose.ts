@@ -150,7 +150,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),
     ...parts.context,
   };
-  /** What was rendered with another site, or is being rendered with it, is stale from here on. */
+  /** Responses rendered, or being rendered, with the former site are stale from here on. */
   function invalidateAll(): void {
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
@@ -194,7 +194,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   });
   const shortcut = createCacheResponder({
     siteUrl,
-    // Until the site opens, who asks decides what is shown.
+    // Until the site opens, the response depends on who asks.
     isOff: () => site.current().opening === "soon",
     pages: cache,
     functionCache,

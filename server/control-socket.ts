@@ -51,7 +51,7 @@ async function connectTo(file: string): Promise<Socket | undefined> {
   return undefined;
 }
 
-async function answerOne(handlers: ControlHandlers, line: string): Promise<unknown> {
+async function handleLine(handlers: ControlHandlers, line: string): Promise<unknown> {
   try {
     const { command, input } = question.parse(JSON.parse(line));
     const handler = Object.hasOwn(handlers, command) ? handlers[command] : undefined;
@@ -81,7 +81,7 @@ export async function openControlSocket(
     socket.on("close", () => open.delete(socket));
     socket.on("error", () => socket.destroy());
     createInterface({ input: socket }).once("line", (line) => {
-      void answerOne(handlers, line).then((result) => socket.end(`${JSON.stringify(result)}\n`));
+      void handleLine(handlers, line).then((result) => socket.end(`${JSON.stringify(result)}\n`));
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -42,7 +42,7 @@ test.each([
   ["a byte too short", "k".repeat(31)],
   ["short with space around it", `${" ".repeat(40)}short\n`],
   ["zeros, as a power failure leaves them", "\0".repeat(44)],
-  ["bytes that are no text", "\uFFFD".repeat(44)],
+  ["bytes that aren't text", "\uFFFD".repeat(44)],
 ])("a secret that is %s stops the start with a message, and is not replaced", async (_, content) => {
   await put(content);
   const error = await readSiteSecret(dataDir).catch((caught: unknown) => caught);

@@ -46,7 +46,7 @@ async function createSecret(dataDir: string): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const fresh = `${file}.${randomUUID()}.new`;
     await writeFile(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    // Of two concurrent starts one wins, and both use its secret.
+    // When two processes start at once, one wins, and both use its secret.
     await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });

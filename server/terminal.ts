@@ -32,7 +32,7 @@ export function checklist(url: string, open: readonly string[]): string {
 }
 
 export type Opening = {
-  /** Titles of what is left to do. */
+  /** Titles of the remaining tasks. */
   open: readonly string[];
   hasAccount: boolean;
 };
@@ -84,7 +84,7 @@ export function logProcessEvents(logger: Logger): void {
   console.error = (...parts: unknown[]) => {
     const [failure] = parts;
     if (!(failure instanceof Error)) return print(...parts);
-    // The framework's messages may quote what was sent.
+    // The framework's messages may quote the request.
     const places = (failure.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
     logger.warn({ error: failure.name, places: places.slice(0, 5) }, "the framework could not answer a request");
   };

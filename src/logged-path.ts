@@ -18,7 +18,7 @@ const readable = /^(?:[a-z]{0,19}|\d{1,9})(?:[-_.~](?:[a-z]{0,19}|\d{1,9}))*$/i;
 /** An email address or a long random segment, as in a mistyped link. */
 const isSecret = (segment: string) => segment.includes("@") || (segment.length >= 20 && !readable.test(segment));
 
-/** Files and server functions have long names of their own; what is below /api/ may be a token. */
+/** Files and server functions have long names of their own; a segment below /api/ may be a token. */
 const isPublicName = (path: string) =>
   Object.hasOwn(serverPolicies, matchRoute(path)?.route ?? "") && !path.startsWith("/api/");
 

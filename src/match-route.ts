@@ -21,7 +21,7 @@ const rows = Object.entries({ ...pagePolicies, ...serverPolicies }).map(
 );
 const fixed = new Map<string, Row>(rows.filter(({ route }) => !route.includes("$")).map((row) => [row.route, row]));
 
-/** Of two matching routes, the more specific one wins. */
+/** If two routes match, the more specific one wins. */
 const weight = ({ route }: Row) => (route.endsWith("/$") ? -1_000 : 0) + route.replaceAll(/\{?\$\w*\}?/g, "").length;
 
 const patterns = rows

@@ -35,9 +35,9 @@ function preloadedFonts(site: Site) {
 }
 
 export const Route = createRootRouteWithContext<{
-  /** What this request, or the page in this browser, is rendered from. */
+  /** The site that this request, or the page in this browser, is rendered from. */
   site: () => Site;
-  /** In the browser: for what is rendered from now on. */
+  /** In the browser: for all later renderings. */
   changeSite: (change: (site: Site) => Site) => Site;
   queries: Queries;
   loadPages: (routeIds: readonly string[]) => Promise<void>;

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { getGlobalStartContext } from "@tanstack/react-start";
 import { defaultSite, type Site, siteInPage } from "./facts/site.ts";
-import { withAnsweredTexts } from "./features/texts/page-texts.queries.ts";
+import { withDehydratedTexts } from "./features/texts/page-texts.queries.ts";
 import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { pageUrlRewrite } from "./page-url-rewrite.ts";
@@ -26,7 +26,7 @@ export function getRouter() {
   const queries = import.meta.env.SSR
     ? createServerQueries(exported?.moveData)
     : createBrowserQueries(async (first) =>
-        (await import("./ui/query-cache.ts")).createQueryCache(first, exported?.answer),
+        (await import("./ui/query-cache.ts")).createQueryCache(first, exported?.readQuery),
       );
   const router = createRouter({
     routeTree,
@@ -47,11 +47,11 @@ export function getRouter() {
     },
     parseSearch,
     stringifySearch,
-    // The router requires a serialisable type; answers are serialisable but typed unknown, and only `never` fits.
-    dehydrate: () => ({ answers: queries.answers() as never[] }),
-    hydrate: ({ answers }) => {
-      queries.seed(answers);
-      site = withAnsweredTexts(site, answers);
+    // The router requires a serialisable type; the data is serialisable but typed unknown, and only `never` fits.
+    dehydrate: () => ({ queries: queries.dehydrate() as never[] }),
+    hydrate: ({ queries: dehydrated }) => {
+      queries.seed(dehydrated);
+      site = withDehydratedTexts(site, dehydrated);
     },
     defaultPreload: "intent",
     defaultPreloadDelay: 50,

@@ -31,7 +31,7 @@ async function renderPage(parts: RenderParts): Promise<Response> {
   const response = result instanceof Response ? result : result.response;
   const html = await response.text();
   if (html.includes(failedPart) || !html.includes("<html")) throw await causeOfFailure(parts);
-  getGlobalStartContext()?.onRendered?.(queriesOf(parts).answers());
+  getGlobalStartContext()?.onRendered?.(queriesOf(parts).dehydrate());
   return new Response(html, response);
 }
 

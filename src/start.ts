@@ -1,5 +1,5 @@
 import { createStart } from "@tanstack/react-start";
-import { answerFunctionFailures, answerRequestFailures } from "./server-context/answer-failures.functions.ts";
+import { mapFunctionFailures, mapRequestFailures } from "./server-context/map-failures.functions.ts";
 import { boundedInput, recordContext } from "./server-context/plain-input.functions.ts";
 import type { RequestContext } from "./server-context/request-context.ts";
 
@@ -10,6 +10,6 @@ declare module "@tanstack/react-start" {
 }
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [answerRequestFailures, recordContext],
-  functionMiddleware: [answerFunctionFailures, boundedInput],
+  requestMiddleware: [mapRequestFailures, recordContext],
+  functionMiddleware: [mapFunctionFailures, boundedInput],
 }));

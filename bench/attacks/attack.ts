@@ -13,10 +13,10 @@ export function counted(values: readonly (number | string)[]): string {
   return [...times].map(([value, count]) => `${count} x ${value}`).join(", ");
 }
 
-export type TimedAnswer = { status: number; milliseconds: number };
+export type TimedResponse = { status: number; milliseconds: number };
 
-/** Status and duration of an answer; 0 for a connection closed without one, 599 after `patience` milliseconds. */
-export async function timed(url: string, init: RequestInit, patience = 20_000): Promise<TimedAnswer> {
+/** Status and duration of a response; 0 for a connection closed without one, 599 after `patience` milliseconds. */
+export async function timed(url: string, init: RequestInit, patience = 20_000): Promise<TimedResponse> {
   const start = performance.now();
   const status = await fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(patience) }).then(
     async (response) => {

@@ -9,13 +9,13 @@ import { must, pause } from "./fault.ts";
 import { mustBePage, sendMessage } from "./visitor.ts";
 
 /** Milliseconds in which a process only loads its modules; nothing is written earlier. */
-const leastMs = 200;
+const minKillMs = 200;
 
 /** Runs a program and kills it after a random delay. @returns whether it was still running */
-function runAndKill(args: readonly string[], environment: Record<string, string>, longestMs: number): Promise<boolean> {
+function runAndKill(args: readonly string[], environment: Record<string, string>, maxKillMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { env: { ...process.env, ...environment } }, () => undefined);
-    const timer = setTimeout(() => child.kill("SIGKILL"), randomInt(leastMs, Math.max(leastMs + 1, longestMs)));
+    const timer = setTimeout(() => child.kill("SIGKILL"), randomInt(minKillMs, Math.max(minKillMs + 1, maxKillMs)));
     child.once("exit", (_code, signal) => {
       clearTimeout(timer);
       resolve(signal === "SIGKILL");
@@ -29,7 +29,7 @@ export async function migration(directory: string, kills: number): Promise<strin
   for (let kill = 0; kill < kills; kill++) {
     const dataDir = path.join(directory, String(kill));
     const killed = spawnProduct(dataDir, await freePort());
-    await pause(randomInt(leastMs, Math.round(first.startedAfter)));
+    await pause(randomInt(minKillMs, Math.round(first.startedAfter)));
     killed.kill("SIGKILL");
     if (killed.signalCode === null) await once(killed, "exit");
     const site = await startProduct(dataDir);
@@ -50,10 +50,10 @@ export async function backup(directory: string, kills: number): Promise<string> 
   const command = "server/main.ts";
   const last = path.join(directory, "last.tar.gz");
   const { seconds } = await runCommand([command, "backup", last], environment);
-  const longestMs = Math.round(seconds * 1_000) + leastMs;
+  const maxKillMs = Math.round(seconds * 1_000) + minKillMs;
   for (let killed = 0; killed < kills; ) {
     const file = path.join(directory, "killed.tar.gz");
-    if (await runAndKill([command, "backup", file], environment, longestMs)) killed++;
+    if (await runAndKill([command, "backup", file], environment, maxKillMs)) killed++;
     if (existsSync(file)) await runCommand([command, "backup", "--check", file], environment);
     await rm(file, { force: true });
   }
@@ -64,5 +64,5 @@ export async function backup(directory: string, kills: number): Promise<string> 
   await runCommand([command, "restore", last], { DATA_DIR: restored });
   const { stdout } = await runCommand(["scripts/inspect-forms.ts", restored], {});
   must(stdout.includes("kept@example.com"), "the restored backup has lost a message");
-  return "no file that is no whole backup; the last one was restored";
+  return "no incomplete file under the name of a backup; the last one was restored";
 }

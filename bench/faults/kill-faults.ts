@@ -48,7 +48,7 @@ async function writeDuringKills<Answer>(dataDir: string, kills: number, { prepar
   })();
   for (let kill = 0; kill < kills; kill++) {
     const before = done.size;
-    // At least one write between two kills, so that kills are spread over the whole of the next one.
+    // At least one write between two kills, so that kills are spread over the next one.
     while (done.size === before) await pause(1);
     await pause(randomInt(150));
     await site.kill();
@@ -68,7 +68,7 @@ async function booking(dataDir: string, kills: number): Promise<string> {
     },
     async write(running, number) {
       const start = times[number % times.length] ?? 0;
-      // Taken by this visitor, whose answer was cut off, or fully booked.
+      // Taken by this visitor, whose response was cut off, or fully booked.
       return { start, url: await sendBooking(running, start, number) };
     },
   });
@@ -122,7 +122,7 @@ async function upload(dataDir: string, kills: number): Promise<string> {
   const names = new Set(media.map(({ name }) => name));
   const lost = [...done.keys()].filter((number) => !names.has(`picture-${number}.png`));
   must(lost.length === 0, `${lost.length} files are not in the library`);
-  return `${done.size} files acknowledged: none lost, every listed file is there; ${media.length - names.size} stored again, whose answer a kill cut off and the sender repeated`;
+  return `${done.size} files acknowledged: none lost, every listed file is there; ${media.length - names.size} stored again, after a kill cut off the response and the sender retried`;
 }
 
 async function form(dataDir: string, kills: number): Promise<string> {

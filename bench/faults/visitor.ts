@@ -30,7 +30,7 @@ export async function visit(site: Site, path: string, init: RequestInit = {}): P
 
 export async function mustBePage(site: Site, path: string): Promise<Seen> {
   const seen = await visit(site, path);
-  must(seen.status === 200 && seen.text.includes("</html>"), `${path} is no page (${seen.status})`);
+  must(seen.status === 200 && seen.text.includes("</html>"), `${path} isn't a page (${seen.status})`);
   return seen;
 }
 

@@ -2,7 +2,7 @@ import type { Product } from "../product.ts";
 import { ask, browserAgent, networkOf } from "./walk.ts";
 import { add } from "./ways.ts";
 
-/** Of three minutes. The other one is shorter than a minute, and has two URLs. */
+/** Three minutes long. The other recording is shorter than a minute and has two URLs. */
 export const longRecording = { path: "/podcasts/2.mp3", bytes: 3_000_000 };
 const recordings = { long: longRecording.path, short: "/podcasts/14.mp3", again: "/media/audio/episode-42.mp3" };
 const agents = {
@@ -18,7 +18,7 @@ const agents = {
   watch: "atc/1.0 watchOS/10.5 model/Watch6,1 hwp/t8301 build/21T576",
 };
 
-/** A listener a line: what was asked for in turn, and the app that has one download by it, if any. */
+/** A listener a line: the requests in order, and the app that has one download by it, if any. */
 const logs = `overcast: long 0- = Overcast
 apple: long 0-1, long 0- = Apple Podcasts
 apple: long 0-1, long 2999998-

@@ -28,7 +28,7 @@ export async function ask({ origin }: Site, path: string, { headers, ...init }: 
 const campaignOf = ({ campaign }: Way) => (campaign ? { utm_source: "letter", utm_campaign: campaign } : undefined);
 const searchOf = (way: Way) => (way.campaign ? `?${new URLSearchParams(campaignOf(way))}` : "");
 
-/** What a form's script reports about the visit. */
+/** The visit as a form's script reports it. */
 function told(way: Way, { articles, episodes, issues, issue }: Contents): string {
   const paths = way.pages.map(({ path }) => path);
   const read = paths.filter((path) => [...articles, ...episodes, ...issues].includes(path));
@@ -83,7 +83,7 @@ async function hydrated(part: Locator): Promise<void> {
 }
 
 /** After twenty seconds a page reports that it is still open, here when `stay` is set; forms reject fast submissions as bots. */
-export const hurry = (page: Page) =>
+export const skipIdleWaits = (page: Page) =>
   page.addInitScript(() => {
     const [later, now] = [setTimeout, performance.now.bind(performance)];
     performance.now = () => now() + 60_000;
@@ -115,7 +115,7 @@ export async function walkInBrowser(
 ): Promise<number> {
   const context = await browser.newContext({ userAgent: browserAgent, extraHTTPHeaders: networkOf(way.visitor) });
   const page = await context.newPage();
-  await hurry(page);
+  await skipIdleWaits(page);
   const heading = page.locator("main h1").first();
   for (const [at, { path, stays }] of way.pages.entries()) {
     if (at === 0) {

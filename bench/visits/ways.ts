@@ -1,6 +1,6 @@
 import { randomFrom } from "../../tests/integration/support/random.ts";
 
-/** Paths of what a visit can open; `issue` is the one whose email leads to the site. */
+/** Paths that a visit can open; `issue` is the one whose email leads to the site. */
 export type Contents = Record<"articles" | "episodes" | "issues", string[]> & { issue: { id: number; path: string } };
 
 const forms = {
@@ -74,7 +74,7 @@ const allColumns = [
 export const add = (counts: Map<string, number>, key: string, times = 1) =>
   counts.set(key, (counts.get(key) ?? 0) + times);
 
-/** What the site has to say, counted by the visits alone: of each day, by the page of a content or the name of a campaign. */
+/** The counts that the site should show, from the visits alone: per day, by the page of a content or the name of a campaign. */
 export function createLedger({ articles, episodes, issues, issue }: Contents) {
   const contents = [...articles, ...episodes, ...issues];
   const shown = new Set([...contents, "/ebook", ...keptCampaigns]);

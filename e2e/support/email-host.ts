@@ -7,7 +7,7 @@ export type EmailHost = {
   close: () => Promise<void>;
 };
 
-/** A mail server that accepts every email except those to the address it is told to reject permanently. */
+/** A mail server that accepts every email except those to the address that it is set to reject permanently. */
 export async function startEmailHost(): Promise<EmailHost> {
   let rejected: string | undefined;
   const server = new SMTPServer({

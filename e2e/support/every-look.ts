@@ -15,6 +15,6 @@ export async function checkEveryLook(page: Page, checkAccessibility: () => Promi
   if (isThorough) await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize(size);
-  // What a width shows or hides is settled before the next key.
+  // Elements that the width shows or hides have settled before the next key.
   await nextFrame(page);
 }

@@ -7,7 +7,7 @@ export type Heard = { authorization: string; fields: Record<string, string>; byt
 export type FakeTranscriber = {
   url: string;
   heard: Heard[];
-  /** What the next requests are answered with: a status and a body. */
+  /** Status and body of the next responses. */
   answer: (
     next: (heard: Heard) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>,
   ) => void;

@@ -10,7 +10,7 @@ export type OwnSite = {
   close: () => Promise<void>;
 };
 
-/** What journeys use of the built server. */
+/** The part of the built server that journeys use. */
 type Built = {
   createLogger: (level: "silent") => unknown;
   readConfig: (environment: Record<string, string>) => unknown;

@@ -8,7 +8,7 @@ import { openStoreAt } from "../media/open-media.ts";
 
 /** The backup gets its name only when it is complete. */
 export type BackupTarget = {
-  /** For people; holds no secret. */
+  /** For people; contains no secret. */
   name: string;
   write: (content: AsyncIterable<Uint8Array>) => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import { type ProcessedPage, serveProcessed } from "../../src/server-context/http/serve-stored.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import type { Render } from "../http/renderer.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
@@ -77,7 +77,7 @@ export function createFunctionCache(render: Render) {
       const wasRequested = asked.has(key);
       asked.set(key, true);
       if (!wasRequested) return pass(request, clientNetwork);
-      return answerFinished(request, await cache.serve(key, () => finish(request)));
+      return serveProcessed(request, await cache.serve(key, () => finish(request)));
     },
     peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
       if (!kinds.has(functionOf(url))) return undefined;

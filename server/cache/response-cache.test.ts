@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import type { ProcessedPage } from "../../src/server-context/http/serve-stored.server.ts";
 import { createResponseCache, pageKey } from "./response-cache.ts";
 
 const key = (address: string) => pageKey(new URL(address, "http://localhost"));
@@ -44,7 +44,7 @@ test.each([
 const page = (text: string, status = 200): ProcessedPage => ({ status, headers: {}, body: Buffer.from(text) });
 const textOf = (finished: ProcessedPage) => finished.body.toString();
 
-/** A renderer that counts, and answers with what it is told. */
+/** A renderer that counts calls and returns a given response. */
 function renderer(text = "page") {
   const state = { count: 0, text, status: 200, fail: false };
   return {

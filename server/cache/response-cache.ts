@@ -8,7 +8,7 @@ import {
   type Encoding,
   minCompressedBytes,
 } from "../../src/server-context/http/content-encoding.ts";
-import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import type { ProcessedPage } from "../../src/server-context/http/serve-stored.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 
 export type PageKey = {

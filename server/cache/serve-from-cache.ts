@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../../src/features/noun.ts";
 import { loggedPath } from "../../src/logged-path.ts";
 import type { AcceptedTarget } from "../../src/request-target.ts";
-import { encodedBody, isUnchanged } from "../../src/server-context/http/stored-answer.server.ts";
+import { encodedBody, isUnchanged } from "../../src/server-context/http/serve-stored.server.ts";
 import type { ClientNetwork } from "../http/connection/client-network.ts";
 import { representationPath } from "../http/prefers-markdown.ts";
 import { securityHeaders } from "../http/security-headers.ts";

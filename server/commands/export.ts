@@ -47,13 +47,13 @@ export async function run(words: string[], environment: NodeJS.ProcessEnv): Prom
   const start = performance.now();
   const store = await openStore(config, projectRoot);
   try {
-    const { site, staticFiles, ask, answersOf } = await openExportedSite(store, place);
+    const { site, staticFiles, ask, queriesOf } = await openExportedSite(store, place);
     const { pages, files } = await exportSite({
       site,
       directory,
       place,
       ask,
-      answersOf,
+      queriesOf,
       staticFiles,
       redirects: () => exportedRedirects(site, store.database.db),
       media: store.media,

@@ -247,7 +247,7 @@ test("settings in seconds are read as milliseconds", () => {
 
 test.each([
   ["SITE_SECRET", "x".repeat(31), "is shorter than 32 bytes"],
-  ["SITE_SECRET_PREVIOUS", "\0".repeat(40), "holds a control character"],
+  ["SITE_SECRET_PREVIOUS", "\0".repeat(40), "contains a control character"],
   ["DATABASE_POOL_SIZE", "1", "is below 2"],
   ["DATABASE_POOL_SIZE", "many", "is not a number"],
   ["DATABASE_CONNECT_SECONDS", "0", "is below 0.1"],

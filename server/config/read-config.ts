@@ -168,7 +168,7 @@ export function readConfig(environment: Environment) {
     databaseUrl,
     migrationUrl,
     connections: {
-      /** For LISTEN when DATABASE_URL points to a pooler; may hold a password. */
+      /** For LISTEN when DATABASE_URL points to a pooler; may contain a password. */
       listenUrl: read("DATABASE_LISTEN_URL"),
       poolSize: read("DATABASE_POOL_SIZE"),
       connectTimeoutMs: read("DATABASE_CONNECT_SECONDS"),
@@ -178,7 +178,7 @@ export function readConfig(environment: Environment) {
     /** Media bucket; undefined: a folder in the data directory. Holds a secret. */
     mediaUrl: read("MEDIA_URL"),
     backups: {
-      /** Bucket or folder of scheduled backups; undefined: none. May hold a secret. */
+      /** Bucket or folder of scheduled backups; undefined: none. May contain a secret. */
       url: read("BACKUP_URL"),
       everyMs: read("BACKUP_EVERY"),
       keep: read("BACKUP_KEEP"),
@@ -200,7 +200,7 @@ export function readConfig(environment: Environment) {
     transcribeService: readModelService(read, "TRANSCRIBE"),
     adminEmail: email,
     administrator: email && password ? { email, password } : undefined,
-    /** Undefined: emails are written to files. May hold a password. */
+    /** Undefined: emails are written to files. May contain a password. */
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM"),
     bounceMailbox: mailbox === undefined ? undefined : readBounceMailboxUrl(mailbox),

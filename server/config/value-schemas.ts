@@ -85,7 +85,7 @@ export const signingSecret = z
   .string()
   .trim()
   .refine(isStrongSecret, { message: `is shorter than ${minSecretBytes} bytes`, abort: true })
-  .refine(isText, { message: "holds a control character" });
+  .refine(isText, { message: "contains a control character" });
 
 export const socketAddress = z
   .string()

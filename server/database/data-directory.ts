@@ -46,7 +46,7 @@ async function makePrivate(file: string): Promise<boolean> {
   );
 }
 
-/** Takes DATA_DIR and what is in it from all other accounts of the machine. @returns how many files and folders that changed */
+/** Removes the access of all other accounts of the machine to DATA_DIR and its contents. @returns how many files and folders that changed */
 export async function makeTreePrivate(directory: string): Promise<number> {
   const isChanged = await makePrivate(directory);
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);

@@ -30,9 +30,9 @@ type Recorded = { name: string; checksum: string; additive: boolean };
 
 export type Migration = Recorded & {
   sql: string;
-  /** What the ledger says of it; of the baseline, the migrations of a release and those before it. */
+  /** Its records in the ledger; for the baseline, the migrations of a release and those before it. */
   records: readonly Recorded[];
-  /** Of the baseline alone: the version that an older database has to pass through. */
+  /** For the baseline only: the version that an older database has to pass through. */
   release?: string;
 };
 

@@ -37,7 +37,7 @@ function place(databaseUrl: string): string {
   }
 }
 
-/** Error for an unreachable server or a rejected login; never holds the password. */
+/** Error for an unreachable server or a rejected login; never contains the password. */
 export function unusableServer(databaseUrl: string, error: unknown, variable = "DATABASE_URL"): OperatorError {
   const { message, code } = error as Error & { code?: string };
   return new OperatorError(
@@ -110,7 +110,7 @@ function maxSilenceMs({ listenUrl, statementTimeoutMs = 0 }: Connections): numbe
   return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerMs);
 }
 
-/** @throws OperatorError when the server does not answer or is older than version 15; never holds the password */
+/** @throws OperatorError when the server does not answer or is older than version 15; never contains the password */
 export async function openPostgres(databaseUrl: string, connections: Connections = {}): Promise<PostgresDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,

@@ -10,7 +10,7 @@ export type ComposedEmail = {
 export type Sender = {
   from: () => string;
   host: string;
-  /** Of a mailbox that also accepts "name+anything@…": bounces then name the email that they are about. */
+  /** Set when the mailbox also accepts "name+anything@…": bounces then identify the email that they are about. */
   returnAddress?: string | undefined;
 };
 

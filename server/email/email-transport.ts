@@ -3,7 +3,7 @@ import type { ComposedEmail } from "./compose-email.ts";
 
 type Failure = Exclude<DeliveryResult, { outcome: "sent" }>;
 
-const maxAnswerLength = 300;
+const maxResponseLength = 300;
 
 /** One line without email addresses. */
 export const withoutAddresses = (answer: string): string =>
@@ -11,7 +11,7 @@ export const withoutAddresses = (answer: string): string =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[^\s<>@]{1,320}@[^\s<>@]{1,320}/g, "…")
     .trim()
-    .slice(0, maxAnswerLength);
+    .slice(0, maxResponseLength);
 
 /** From an answer such as "550 5.1.1 No such user", or an error code such as ECONNREFUSED. */
 const codeOf = (answer: string): string | undefined =>

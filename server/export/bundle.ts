@@ -1,10 +1,10 @@
 import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
 import type { ArticleSummary, EpisodeSummary } from "../../src/features/platform.server.ts";
-import type { FirstAnswer } from "../../src/lib/first-answer.ts";
+import type { DehydratedQuery } from "../../src/lib/dehydrated-query.ts";
 import {
-  type PrerenderedAnswer,
   type PrerenderedData,
+  type PrerenderedQuery,
   type PrerenderedSearch,
   prerenderedFiles,
 } from "../../src/static-site/prerendered.ts";
@@ -16,12 +16,12 @@ const listKey = z.tuple([
   z.literal("articles"),
   z.object({ search: z.undefined().optional(), category: z.undefined().optional(), page: z.number() }),
 ]);
-const listAnswer = z.object({ articles: z.array(z.custom<ArticleSummary>((value) => typeof value === "object")) });
-const articleAnswer = z.object({
+const articleListData = z.object({ articles: z.array(z.custom<ArticleSummary>((value) => typeof value === "object")) });
+const articlePageData = z.object({
   article: z.looseObject({ slug: z.string(), title: z.string(), summary: z.string(), introduction: z.string() }),
 });
 const episodesKey = z.tuple([z.literal("episodes")]);
-const episodeAnswer = z.object({
+const episodeData = z.object({
   episode: z.custom<EpisodeSummary>((value) => typeof value === "object" && value !== null),
 });
 
@@ -37,7 +37,7 @@ export function searchText(article: { title: string; summary: string; introducti
   return [article.title, article.summary, words].map(oneLine).join("\n").toLowerCase();
 }
 
-/** Collects the query answers for the client of an exported site. */
+/** Collects the query data for the client of an exported site. */
 export function collectBundle(target: ExportFolder) {
   const written = new Set<string>();
   const pages = new Map<number, ArticleSummary[]>();
@@ -45,29 +45,29 @@ export function collectBundle(target: ExportFolder) {
   const episodes = new Map<number, EpisodeSummary>();
   let order: readonly EpisodeSummary[] = [];
 
-  function remember({ queryKey, data }: FirstAnswer): void {
+  function remember({ queryKey, data }: DehydratedQuery): void {
     const list = listKey.safeParse(queryKey);
-    if (list.success) pages.set(list.data[1].page, listAnswer.parse(data).articles);
+    if (list.success) pages.set(list.data[1].page, articleListData.parse(data).articles);
     if (queryKey[0] === "article") {
-      const found = articleAnswer.safeParse(data);
+      const found = articlePageData.safeParse(data);
       if (found.success) texts.set(found.data.article.slug, searchText(found.data.article));
     }
     if (queryKey[0] === "episode") {
-      const found = episodeAnswer.safeParse(data);
+      const found = episodeData.safeParse(data);
       if (found.success) episodes.set(found.data.episode.id, found.data.episode);
     }
     if (episodesKey.safeParse(queryKey).success) order = data as readonly EpisodeSummary[];
   }
 
   return {
-    async add(queries: readonly FirstAnswer[]): Promise<void> {
+    async add(queries: readonly DehydratedQuery[]): Promise<void> {
       for (const query of queries) {
         const hash = hashKey(query.queryKey);
         if (written.has(hash)) continue;
         written.add(hash);
         remember(query);
-        const answer: PrerenderedAnswer = { query: hash, data: query.data };
-        await target.write(`${folder}/${prerenderedFiles.answer(hash)}`, JSON.stringify(answer));
+        const prerendered: PrerenderedQuery = { query: hash, data: query.data };
+        await target.write(`${folder}/${prerenderedFiles.query(hash)}`, JSON.stringify(prerendered));
       }
     },
     /** Call after all pages. */

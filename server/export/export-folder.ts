@@ -28,7 +28,7 @@ export async function openExportFolder(directory: string) {
       await pipeline(source, createWriteStream(await placeOf(name)));
     },
     count: () => files,
-    /** Removes what was written, so that the export can be repeated. */
+    /** Removes the written files, so that the export can be repeated. */
     async empty(): Promise<void> {
       for (const name of await readdir(directory)) await rm(path.join(directory, name), { recursive: true });
     },

@@ -4,7 +4,7 @@ import { logoOf } from "../../src/facts/logo.ts";
 import { samplesOf } from "../../src/facts/samples.ts";
 import type { Site } from "../../src/facts/site.ts";
 import { logoPaths } from "../../src/features/platform.server.ts";
-import type { FirstAnswer } from "../../src/lib/first-answer.ts";
+import type { DehydratedQuery } from "../../src/lib/dehydrated-query.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
@@ -46,8 +46,8 @@ export type ExportParts = {
   directory: string;
   place: ExportPlace;
   ask: (request: Request) => Promise<Response>;
-  /** The query answers of a page's last rendering. @throws Error when it was not rendered */
-  answersOf: (url: string) => readonly FirstAnswer[];
+  /** The dehydrated queries of a page's last rendering. @throws Error when it was not rendered */
+  queriesOf: (url: string) => readonly DehydratedQuery[];
   staticFiles: ReadonlyMap<string, StaticFile>;
   media: Pick<FileStore, "stat" | "get">;
   /** Old and current slugs of articles. */
@@ -97,8 +97,8 @@ async function writeRedirects(target: ExportFolder, { place, redirects }: Export
   }
 }
 
-async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
-  const { site, place, ask, answersOf, staticFiles, media, cards, onMissing } = parts;
+async function writeResponses(target: ExportFolder, parts: ExportParts): Promise<number> {
+  const { site, place, ask, queriesOf, staticFiles, media, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
   const pages: [url: string, namedBy: string][] = [];
   // Files first: cards are drawn from pages that are still cached.
@@ -136,7 +136,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
       note([moved], namedBy);
       return target.write(exportedFile(url), redirectNotice(place, exportedUrl(place, moved)));
     }
-    if (response.status >= 500) throw new Error(`${url} was answered with ${response.status}`);
+    if (response.status >= 500) throw new Error(`${url} returned ${response.status}`);
     if (response.status !== 200) {
       if (routeOf(url) !== mayBeMissing) onMissing(url, namedBy);
       return;
@@ -146,7 +146,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
       const html = await response.text();
       pageCount += 1;
       note(linkedUrls(place, html, url), url);
-      const queries = answersOf(url);
+      const queries = queriesOf(url);
       await bundle.add(queries);
       note(categoryFeeds(queries), url);
       await target.write(exportedFile(url), staticPage(site, place, withCard(html), url));
@@ -188,7 +188,7 @@ function withoutServer({ origin }: ExportPlace, text: string): string {
   return kept.join("\n").replaceAll(/^## .*\n+(?=## |$(?![\s\S]))/gm, "");
 }
 
-function categoryFeeds(queries: readonly FirstAnswer[]): string[] {
+function categoryFeeds(queries: readonly DehydratedQuery[]): string[] {
   const shown = queries.find(({ queryKey }) => queryKey[0] === "articles" && queryKey[1] === "categories");
   return (categories.safeParse(shown?.data).data ?? []).flatMap(({ name }) => Object.values(blogFeedPaths(name)));
 }
@@ -209,7 +209,7 @@ export async function exportSite(parts: ExportParts): Promise<ExportResult> {
   const target = await openExportFolder(path.resolve(parts.directory));
   try {
     await writeStaticFiles(target, parts);
-    const pages = await writeAnswers(target, parts);
+    const pages = await writeResponses(target, parts);
     await writeNotFound(target, parts);
     await writeRedirects(target, parts);
     if (!place.server) await target.write(emailStyles, emailStyleSheet(site));

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Site } from "../../src/facts/site.ts";
-import type { FirstAnswer } from "../../src/lib/first-answer.ts";
-import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import type { DehydratedQuery } from "../../src/lib/dehydrated-query.ts";
+import type { ProcessedPage } from "../../src/server-context/http/serve-stored.server.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, staticRewrite } from "../../src/static-site/exported-url.ts";
@@ -63,7 +63,7 @@ export async function openSite(
 
 export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {
   site: Site;
-  answersOf: (url: string) => readonly FirstAnswer[];
+  queriesOf: (url: string) => readonly DehydratedQuery[];
 };
 
 /** The built site as rendered for `place`, for the rest of the process. */
@@ -76,13 +76,13 @@ export async function openExportedSite(
     origin: place.origin,
     moveData: (data) => moveData(place, data),
   };
-  const rendered = new Map<string, readonly FirstAnswer[]>();
+  const rendered = new Map<string, readonly DehydratedQuery[]>();
 
   /** Renders with the exported URL, and maps redirects back to those of the running site. */
   const fetchApplication: StartFetch = async (request, { context }) => {
     const { pathname, search, origin } = new URL(request.url);
     const url = pathname + search;
-    const onRendered = (answers: readonly FirstAnswer[]) => void rendered.set(url, answers);
+    const onRendered = (queries: readonly DehydratedQuery[]) => void rendered.set(url, queries);
     const asked = new Request(origin + exportedUrl({ server: undefined }, url), request);
     const response = await startHandler(asked, { context: { ...context, onRendered } });
     const location = response.headers.get("location");
@@ -98,11 +98,11 @@ export async function openExportedSite(
     site: site.current(),
     staticFiles,
     ask,
-    answersOf(url) {
-      const answers = rendered.get(url);
-      if (!answers) throw new Error(`${url} was not rendered.`);
+    queriesOf(url) {
+      const queries = rendered.get(url);
+      if (!queries) throw new Error(`${url} was not rendered.`);
       rendered.delete(url);
-      return answers;
+      return queries;
     },
   };
 }

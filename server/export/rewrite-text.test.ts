@@ -42,7 +42,7 @@ test.each([
   ["/blog?page=2", "blog/page/2/index.html"],
   ["/blog/category/SOPs%20%26%20Onboarding", "blog/category/SOPs & Onboarding/index.html"],
   ["/.well-known/security.txt", ".well-known/security.txt"],
-  // Of a former site in Latin-1.
+  // From a former site in Latin-1.
   ["/media/caf%E9.png", "media/caf%E9.png"],
 ])("the exported file of %s is %s", (url, file) => {
   expect(exportedFile(url)).toBe(file);

@@ -41,7 +41,7 @@ export function rewriteOrigin(place: ExportPlace, text: string): string {
 export const rewriteMarkup = (place: ExportPlace, html: string): string =>
   withUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(place, url) : undefined));
 
-/** Rewrites markup and absolute URLs in a query's answer. */
+/** Rewrites markup and absolute URLs in a query's data. */
 export function moveData<Data>(place: ExportPlace, data: Data): Data {
   const move = (value: unknown): unknown => {
     if (typeof value === "string") return rewriteOrigin(place, rewriteMarkup(place, value));

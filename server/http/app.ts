@@ -2,15 +2,15 @@ import { type Context, Hono } from "hono";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
 import { itemExists, nouns } from "../../src/features/features.server.ts";
 import type { RouteParts } from "../../src/features/noun.ts";
-import { openingSoonAnswer } from "../../src/features/platform.server.ts";
+import { openingSoonResponse } from "../../src/features/platform.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { loggedPath } from "../../src/logged-path.ts";
 import { cardRoutes } from "../../src/seo/cards/routes.server.ts";
-import { failureAnswer } from "../../src/server-context/failure-answer.server.ts";
+import { failureResponse } from "../../src/server-context/failure-response.server.ts";
 import { authPath } from "../../src/server-context/http/auth-path.ts";
 import { wordedPage } from "../../src/server-context/http/plain-page.ts";
-import { answerStored } from "../../src/server-context/http/stored-answer.server.ts";
-import { textAnswer } from "../../src/server-context/http/text-answer.ts";
+import { serveStored } from "../../src/server-context/http/serve-stored.server.ts";
+import { textResponse } from "../../src/server-context/http/text-response.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
@@ -76,7 +76,7 @@ export function createApp(parts: AppParts) {
 
   function serveStatic(request: Request): Response | undefined {
     const file = staticFiles.get(pathOf(request));
-    return file && answerStored(request, file);
+    return file && serveStored(request, file);
   }
 
   async function servePage({ req, env }: Context<RequestEnv>): Promise<Response> {
@@ -84,7 +84,7 @@ export function createApp(parts: AppParts) {
     const file = serveStatic(req.raw);
     if (file) return file;
     const header = (name: string) => req.header(name);
-    const soon = await openingSoonAnswer(site, req.raw, target);
+    const soon = await openingSoonResponse(site, req.raw, target);
     if (soon) return soon;
     const early =
       services.redirects.respondWithRedirect(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
@@ -129,7 +129,7 @@ export function createApp(parts: AppParts) {
   app.get("/healthz", () => serveHealth(parts));
   app.get("/livez", serveLiveness);
   app.get("/readyz", ({ req }) => serveReadiness(req.raw, parts));
-  app.get("/assets/:rest{.+}", ({ req }) => serveStatic(req.raw) ?? textAnswer(404, "There is no such file."));
+  app.get("/assets/:rest{.+}", ({ req }) => serveStatic(req.raw) ?? textResponse(404, "There is no such file."));
   app.all("/api/auth/:rest{.+}", ({ req, env }) => identity.handle(req.raw, env.network()));
   app.get("/.well-known/oauth-authorization-server/api/auth", ({ req }) => identity.describeOauth(req.raw));
   app.all("/_serverFn/:rest{.+}", ({ req, env }) =>
@@ -149,12 +149,12 @@ export function createApp(parts: AppParts) {
           { clientNetwork: env.network(), form: get("form"), isCounted },
           { render, pages, queue, site: site.site },
         )
-      : textAnswer(405, notAccepted);
+      : textResponse(405, notAccepted);
   });
 
   app.on(readingMethods, "*", servePage);
 
-  app.notFound(() => textAnswer(405, notAccepted));
+  app.notFound(() => textResponse(405, notAccepted));
 
   app.onError((error, context) => {
     const { name, message: reason, stack } = error;
@@ -162,7 +162,7 @@ export function createApp(parts: AppParts) {
       { error: { name, message: reason, stack }, path: loggedPath(context.req.path) },
       "could not answer a request",
     );
-    const { status: found, message } = failureAnswer(error);
+    const { status: found, message } = failureResponse(error);
     const status = found === 503 ? 503 : 500;
     const retry = status === 503 ? { "Retry-After": "30" } : undefined;
     const { isUpload } = context.env.target.match?.policy ?? {};

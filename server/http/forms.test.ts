@@ -48,13 +48,13 @@ test("a failing form is answered with a page, or with a message for scripts", as
     const request = new Request(`${siteUrl}/contact`, { method: "POST", headers: { accept } });
     const sender = { clientNetwork: "192.0.2.1", form: new FormData(), isCounted: true };
     const pages = { finish: () => expect.fail("no page of the site") };
-    const answer = await submitForm(request, sender, {
+    const response = await submitForm(request, sender, {
       render: unreachable,
       pages,
       queue: createRenderQueue(),
       site: defaultSite,
     });
-    return withWayBack(request, answer, defaultSite);
+    return withWayBack(request, response, defaultSite);
   };
   const page = await submit("text/html,*/*");
   expect(page.status).toBe(503);

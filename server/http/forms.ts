@@ -3,7 +3,7 @@ import type { Site } from "../../src/facts/site.ts";
 import type { RoutePolicy } from "../../src/route-policy.ts";
 import { plainPage } from "../../src/server-context/http/plain-page.ts";
 import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
-import { textAnswer } from "../../src/server-context/http/text-answer.ts";
+import { textResponse } from "../../src/server-context/http/text-response.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import { type RenderQueue, rejectedSentence } from "./render-queue.ts";
@@ -19,15 +19,15 @@ export function originFault(request: Request, policy: RoutePolicy, origins: Orig
   if (policy.form === "anywhere" || policy.isOpen) return undefined;
   const isForm = request.method === "POST" && policy.form !== undefined;
   if (isForm && origins.formOrigins.includes(request.headers.get("origin") ?? "")) return undefined;
-  return isSameOrigin(request, origins.siteUrl) ? undefined : textAnswer(403, copyOf(site, plainPageWords).otherSite);
+  return isSameOrigin(request, origins.siteUrl) ? undefined : textResponse(403, copyOf(site, plainPageWords).otherSite);
 }
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
 
-/** Rejected before a page could show what was entered: not read, not ours, too many, unavailable. */
+/** Rejected before a page could show the entered values: not read, not ours, too many, unavailable. */
 const lostStatuses: ReadonlySet<number> = new Set([400, 403, 408, 413, 415, 429, 500, 502, 503]);
 
-/** What a browser without JavaScript shows instead of a sentence alone: its form still holds the entered values. */
+/** Adds a way back for browsers without JavaScript: their form still has the entered values. */
 export async function withWayBack(request: Request, response: Response, site: Site): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isPage || wantsJson(request) || !lostStatuses.has(response.status)) return response;
@@ -47,7 +47,7 @@ export async function submitForm(
 ): Promise<Response> {
   const { result, rejected } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
   if (rejected)
-    return textAnswer(rejected.status, rejectedSentence(site, rejected), {
+    return textResponse(rejected.status, rejectedSentence(site, rejected), {
       "Retry-After": String(rejected.retryAfter),
     });
   const response = result;

@@ -30,7 +30,7 @@ export async function serveHealth({ cache, ping, isDiskWritable, serviceName }: 
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** Liveness only: an unavailable database is no reason to restart. */
+/** Liveness only: restarting would not help while the database is unavailable. */
 export const serveLiveness = (): Response => Response.json({ status: "alive" }, { headers: noStore });
 
 /**

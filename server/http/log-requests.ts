@@ -29,7 +29,7 @@ export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHan
     }
     context.res.headers.set("X-Request-Id", id);
     const level = match?.policy.isProbe ? "debug" : "info";
-    // Path only: a query may hold search terms.
+    // Path only: a query may contain search terms.
     logger[level]({
       id,
       ...(traceId !== undefined && { trace: traceId }),

@@ -11,7 +11,7 @@ import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
 import { isKeptFromRobots } from "../../src/seo/robots.ts";
 import { wordedPage } from "../../src/server-context/http/plain-page.ts";
 import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
-import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import { type ProcessedPage, serveProcessed } from "../../src/server-context/http/serve-stored.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { isForged, type SigningSecret } from "../../src/server-context/signed-link.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
@@ -148,7 +148,7 @@ export function createPages({
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Feeds and JSON of a hidden page are gone with it; its own URL may redirect. */
-  function hiddenAnswer({ pathname }: URL): ProcessedPage | undefined {
+  function hiddenResponse({ pathname }: URL): ProcessedPage | undefined {
     if (!isHidden(site(), pathname)) return undefined;
     const target = hiddenTarget(site(), pathname);
     const headers = { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-cache" };
@@ -206,7 +206,7 @@ export function createPages({
   }
 
   async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
-    const hidden = hiddenAnswer(url);
+    const hidden = hiddenResponse(url);
     if (hidden) return hidden;
     const enqueue = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
@@ -251,7 +251,7 @@ export function createPages({
     async serve(request: Request, client: Client): Promise<Response> {
       const url = new URL(request.url);
       url.pathname = representationPath(url.pathname, request.headers.get("accept"));
-      return answerFinished(request, await get(url, client));
+      return serveProcessed(request, await get(url, client));
     },
   };
 }

@@ -3,7 +3,7 @@ import { createRenderQueue } from "./render-queue.ts";
 
 const forever = 3_600_000;
 
-/** Renderings that end when told to, and the order in which they began. */
+/** Renderings that end on demand, and the order in which they began. */
 function renderings(options: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue({ holdMs: forever, ...options });
   const started: string[] = [];

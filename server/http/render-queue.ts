@@ -5,7 +5,7 @@ import { wordedPage } from "../../src/server-context/http/plain-page.ts";
 import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
 
-/** Of one network in a minute; an office may share it. */
+/** Per network and minute; an office may share one. */
 const renderingLimit = { bucket: "renderings", points: 1_000, seconds: 60 };
 
 /** Seconds to work off a queue of a hundred pages. */
@@ -78,7 +78,7 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
   }
 
   return {
-    /** Of `network`, "" for the site's own renderings; `isCounted`: towards its limit. */
+    /** `network` is "" for the site's own renderings; `isCounted`: towards its limit. */
     async run<Result>(
       network: string,
       work: () => Promise<Result>,
@@ -89,10 +89,10 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
         return { rejected: { status: 429, retryAfter } };
       }
       if (!(await takeTurn(network))) return { rejected: overloaded };
-      let isHeld = true;
+      let hasSlot = true;
       const release = () => {
-        if (!isHeld) return;
-        isHeld = false;
+        if (!hasSlot) return;
+        hasSlot = false;
         running -= 1;
         // Requests that arrived meanwhile come first: most are answered from the cache.
         setImmediate(admitNext);

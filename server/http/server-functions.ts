@@ -1,7 +1,7 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
 import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
 import { errorResponseAndClose } from "../../src/server-context/http/limited-body.ts";
-import { uncachedAnswer } from "../../src/server-context/http/text-answer.ts";
+import { uncachedResponse } from "../../src/server-context/http/text-response.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
@@ -53,7 +53,7 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   startSiteImport: entries,
 };
 
-const unreadable = () => uncachedAnswer(400, "This request cannot be read.");
+const unreadable = () => uncachedResponse(400, "This request cannot be read.");
 
 async function bodyText(request: Request): Promise<string | undefined> {
   try {
@@ -78,7 +78,7 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
   const type = headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   headers.delete("content-type");
   if (text !== "") {
-    if (type !== "application/json") return uncachedAnswer(415, "This address takes JSON only.");
+    if (type !== "application/json") return uncachedResponse(415, "This address takes JSON only.");
     headers.set("content-type", "application/json");
   }
   return new Request(request.url, { method: request.method, headers, body: text, signal: request.signal });
@@ -87,16 +87,16 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
 /** Prepares a call for the framework, or rejects it: 400 invalid UTF-8, 404 unknown URL, 415 not JSON. */
 async function readableRequest(request: Request, id: string): Promise<Request | Response> {
   // Excludes names inherited from Object.prototype.
-  if (!/^\w+$/.test(id) || id in Object.prototype) return uncachedAnswer(404, outdatedMessage);
+  if (!/^\w+$/.test(id) || id in Object.prototype) return uncachedResponse(404, outdatedMessage);
   // The framework answers in our format only with this header.
   if (request.headers.get(functionCallHeader) !== "true")
-    return uncachedAnswer(400, "This address is for the site's own pages.");
+    return uncachedResponse(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {
     return withReadableQuery(request);
   }
   return request.method === "POST"
     ? withReadableBody(request)
-    : uncachedAnswer(405, "This address does not take such a request.");
+    : uncachedResponse(405, "This address does not take such a request.");
 }
 
 /** Body limit of a function; rejects larger announced bodies without an administrator's session. */

@@ -18,7 +18,7 @@ const parsedStyles = "../server/style-sheets.json";
 /** Concurrent reads: all at once may exceed the limit of open files. */
 const readers = 16;
 
-/** Client files in memory with precompressed forms; what is below /assets and /fonts is immutable. */
+/** Client files in memory with precompressed forms; those below /assets and /fonts are immutable. */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));

@@ -80,7 +80,7 @@ export async function resetPassword(
     await endPendingAccess(trx, user.id);
     if (given.twoFactorOff) {
       await trx.deleteFrom("auth_two_factors").where("user_id", "=", user.id).execute();
-      // The lost device may hold a passkey.
+      // The lost device may have a passkey.
       await trx.deleteFrom("auth_passkeys").where("user_id", "=", user.id).execute();
     }
     await trx

@@ -85,7 +85,7 @@ const schema = {
 
 /**
  * OAuth 2.1 for the owner's assistants: PKCE, dynamic registration, tokens for one resource only. Tokens are opaque, so
- * that a revoked one ends at once in every process. What is allowed is stored by the page of the admin area that asks.
+ * that a revoked one ends at once in every process. The consent page of the admin area stores the scopes allowed.
  */
 export function assistantOauth(siteUrl: string) {
   const resource = assistantResource(siteUrl);
@@ -99,7 +99,7 @@ export function assistantOauth(siteUrl: string) {
     allowUnauthenticatedClientRegistration: true,
     accessTokenExpiresIn: 15 * minute,
     refreshTokenExpiresIn: 30 * day,
-    // Signed out, its guard asks for the sign-in first.
+    // Its guard requires the sign-in first.
     loginPage: connectPath,
     consentPage: connectPath,
     storeTokens: { hash: hashToken },

@@ -50,7 +50,7 @@ function withoutTokens(data: unknown): unknown {
   );
 }
 
-async function publicAnswer(response: Response): Promise<Response> {
+async function publicResponse(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   const text = await response.text();
@@ -85,7 +85,7 @@ function timeOf(seconds: number): string {
   return seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
-const answer = (status: number, message: string, headers: Record<string, string> = {}, code?: string) =>
+const jsonResponse = (status: number, message: string, headers: Record<string, string> = {}, code?: string) =>
   Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
 type Parts = {
@@ -223,7 +223,7 @@ export function createIdentity(parts: Parts) {
     const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
     const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${timeOf(wait)}.`;
-    return answer(429, message, { "Retry-After": String(wait) });
+    return jsonResponse(429, message, { "Retry-After": String(wait) });
   }
 
   async function handle(request: Request, network: string): Promise<Response> {
@@ -233,16 +233,16 @@ export function createIdentity(parts: Parts) {
     const endpoint = pathname.slice(authPath.length);
     if (endpoint.startsWith("/oauth2/")) return oauth.handle(request, network);
     const rule = endpoints[`${request.method} ${endpoint}`];
-    if (!rule) return answer(404, "There is nothing at this address.");
+    if (!rule) return jsonResponse(404, "There is nothing at this address.");
     if (request.method !== "GET" && !isSameOrigin(request, siteUrl)) {
-      return answer(403, "This can only be sent from our own pages.");
+      return jsonResponse(403, "This can only be sent from our own pages.");
     }
     const known = rule.audit || rule.proof ? await readSession(request.headers) : null;
-    if (rule.proof && !known) return answer(401, signInAgainMessage, {}, signedOutCode);
+    if (rule.proof && !known) return jsonResponse(401, signInAgainMessage, {}, signedOutCode);
     // Before the proof, because codes are single-use.
     const unusable =
       known && endpoint === "/change-password" ? await newPasswordProblem(site(), request, known.email) : undefined;
-    if (unusable) return answer(400, unusable.message, {}, unusable.code);
+    if (unusable) return jsonResponse(400, unusable.message, {}, unusable.code);
     const requestHeaders = withCurrentCookies(request.headers, secrets);
     const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };
     const account =
@@ -252,13 +252,16 @@ export function createIdentity(parts: Parts) {
       const wait = await limits.begin(attempt);
       if (wait > 0) {
         await noteEvent("sign-in.delayed", endpoint, account);
-        return answer(429, `Too many attempts. Please try again in ${timeOf(wait)}.`, { "Retry-After": String(wait) });
+        return jsonResponse(429, `Too many attempts. Please try again in ${timeOf(wait)}.`, {
+          "Retry-After": String(wait),
+        });
       }
     }
     if (rule.counted) {
       const bucket = { bucket: "passkey-sign-in", key: network, points: beginningsPerTenMinutes, seconds: 600 };
       const wait = await limitLinks(bucket);
-      if (wait > 0) return answer(429, "Too many attempts. Please try again later.", { "Retry-After": String(wait) });
+      if (wait > 0)
+        return jsonResponse(429, "Too many attempts. Please try again later.", { "Retry-After": String(wait) });
     }
     const asksForLink = endpoint === "/request-password-reset";
     const enough = asksForLink && account !== undefined ? await enoughLinks(account) : undefined;
@@ -269,7 +272,7 @@ export function createIdentity(parts: Parts) {
       if (wait > 0) {
         await limits.release(attempt);
         await noteEvent("sign-in.delayed", endpoint, account);
-        return answer(429, tooManyCodes, { "Retry-After": String(wait) });
+        return jsonResponse(429, tooManyCodes, { "Retry-After": String(wait) });
       }
     }
     const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
@@ -279,7 +282,7 @@ export function createIdentity(parts: Parts) {
     if (codeFor !== undefined && rule.proof && missing?.status !== 422) await limits.releaseCode(codeFor);
     if (missing) {
       await noteEvent("sign-in.failed", endpoint, account);
-      return answer(missing.status, missing.message, {}, missing.code);
+      return jsonResponse(missing.status, missing.message, {}, missing.code);
     }
     const forLibrary = await libraryRequest(db, endpoint, asked);
     const answered =
@@ -304,13 +307,13 @@ export function createIdentity(parts: Parts) {
       else if (rule.limited && !counts) await limits.release(attempt);
       if (rule.limited && signedIn) await limits.learnNetwork(network, signedIn.email.toLowerCase());
       if (endpoint === "/change-password" && known) await limits.forgetCodes(known.email.toLowerCase());
-      // The user is read from the answer, never from a previous session.
+      // The user is read from the response, never from a previous session.
       const user = signedIn ?? (signIns.test(pathname) ? undefined : known);
       if (rule.audit && user) await logSuccess(rule.audit, user);
     }
     if (rule.constantTime && (failed || counts))
       await sleep(Math.max(0, constantTimeMs - (performance.now() - startedAt)));
-    return publicAnswer(response);
+    return publicResponse(response);
   }
 
   return { handle, readSession, describeOauth: oauth.describe };

@@ -15,7 +15,7 @@ type Endpoint = {
 
 const tokens: Endpoint = { limit: { bucket: "assistant-tokens", points: 120, seconds: 600 }, isOpen: true };
 
-/** Of the library's endpoints, what an assistant needs; all others are 404. */
+/** Endpoints of the library that an assistant needs; all others are 404. */
 const endpoints: Record<string, Endpoint> = {
   "GET /oauth2/authorize": { limit: { bucket: "assistant-requests", points: 60, seconds: 600 } },
   "POST /oauth2/register": { limit: { bucket: "assistant-registrations", points: 10, seconds: 3_600 }, isOpen: true },
@@ -23,7 +23,7 @@ const endpoints: Record<string, Endpoint> = {
   "POST /oauth2/revoke": tokens,
 };
 
-/** Of all networks together: each registration is a row for a day. */
+/** Across all networks: each registration is stored for a day. */
 const registrationsPerDay = { bucket: "assistant-registrations-of-all", key: "all", points: 200, seconds: 24 * 3_600 };
 
 /** RFC 6749, 5.2. */
@@ -36,7 +36,7 @@ const refused = (status: number, error: string, description: string, headers: Re
 const registration = z.looseObject({ application_type: z.string().optional(), redirect_uris: z.array(z.string()) });
 const registered = z.looseObject({ client_id: z.string() });
 
-/** Of well-known programs. The library takes reversed domain names only, as RFC 8252, 7.1 asks of new programs. */
+/** Schemes of well-known programs. The library takes reversed domain names only, as RFC 8252, 7.1 asks of new programs. */
 const programSchemes: readonly string[] = ["cursor:", "vscode:", "vscode-insiders:", "windsurf:"];
 
 function isOfProgram(address: string): boolean {
@@ -62,7 +62,7 @@ export function createOauthEndpoints(parts: Parts) {
   const { limitStore, ask, readSession, withCurrentCookies, storeRedirectUris } = parts;
   const consume = createRateLimits(limitStore);
 
-  /** Programs on the owner's device rarely say that they are none of the web, and the library takes all for such. */
+  /** Programs on the owner's device rarely register as native, and the library takes all for web clients. */
   async function register(request: Request, headers: Headers): Promise<Response> {
     const given = await readBody(request, registration);
     const isWeb = given?.redirect_uris.every((address) => address.startsWith("https:"));

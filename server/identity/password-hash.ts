@@ -6,7 +6,7 @@ const currentWork = { cost: 32_768, blockSize: 8, parallel: 3 };
 const saltBytes = 16;
 const keyBytes = 64;
 
-/** What a hash costs: parameters of scrypt. */
+/** Cost of a hash: the parameters of scrypt. */
 export type HashWork = typeof currentWork;
 
 /** scrypt$N$r$p$salt$key: parameters are stored, so that they can be raised. */

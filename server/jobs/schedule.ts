@@ -9,7 +9,7 @@ export type JobWatch = {
 };
 
 /** Longest polling interval; a dead replica's job is resumed within two of these. */
-const longestLookMs = minuteMs;
+const maxPollMs = minuteMs;
 
 type Parts = {
   leases: JobLeases;
@@ -58,7 +58,7 @@ export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, wat
           .finally(() => running.delete(job.name)),
       );
     }
-    return setInterval(start, job.isLocal ? job.everyMs : Math.min(job.everyMs, longestLookMs)).unref();
+    return setInterval(start, job.isLocal ? job.everyMs : Math.min(job.everyMs, maxPollMs)).unref();
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);

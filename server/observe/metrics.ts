@@ -22,7 +22,7 @@ type DatabaseFigures = {
   oldestWaitingEmail: number;
   /** Seconds since the mail server has been unusable; 0 when it works. */
   mailOutage: number;
-  /** Of issues being sent, paused, or finished within a day. */
+  /** Issues being sent, paused, or finished within a day. */
   deliveries: Counted[];
   /** `finishedAt` is null before the first success. */
   jobs: { name: string; finishedAt: number | null; failures: number }[];

@@ -30,7 +30,7 @@ export type FinishedRequest = RequestFacts & { status: number; seconds: number }
 
 export type ObservedRequest = {
   traceId: string | undefined;
-  /** `sql` holds no values. */
+  /** `sql` contains no values. */
   queried(sql: string, milliseconds: number): void;
   finished(status: number): void;
 };

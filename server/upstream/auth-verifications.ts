@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../src/server-context/db.ts";
 
 /**
- * Undocumented in Better Auth: the cookie "two_factor" holds the identifier of an `auth_verifications` row whose value is
+ * Undocumented in Better Auth: the cookie "two_factor" contains the identifier of an `auth_verifications` row whose value is
  * the user's id. Obsolete when the library exposes whose code is requested and ends these rows after a password change.
  * Guarded by `tests/integration/upstream-auth.test.ts`.
  */

@@ -1,5 +1,5 @@
 /**
- * Undocumented in TanStack Start: a header of its client's calls, and what its compiler adds to the name of a function.
+ * Undocumented in TanStack Start: a header of its client's calls, and the suffix that its compiler adds to the name of a function.
  * Obsolete when they are documented, or when the framework rejects other requests and exposes plain names. Guarded by
  * `e2e/blog.spec.ts`, whose calls would be answered with 400, and by `tests/integration/access-matrix.test.ts`.
  */

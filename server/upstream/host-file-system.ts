@@ -3,7 +3,7 @@ import type { NodeFS } from "@electric-sql/pglite/nodefs";
 /**
  * Undocumented in Emscripten, with which PGlite is compiled: how its file system NODEFS changes files of this machine.
  * Obsolete when PGlite runs PostgreSQL with fsync, or its public `BaseFilesystem` passes on errors (decision of 2026-11-21).
- * Guarded by `tests/integration/upstream-files.test.ts`; what is changed in another way would not be forced to the disk.
+ * Guarded by `tests/integration/upstream-files.test.ts`; files changed in another way would not be synced to the disk.
  */
 
 export type PGliteInit = Parameters<NodeFS["init"]>;

@@ -54,7 +54,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["a pool that has ended", closedPool],
   ["a database that was left", closedKysely],
   ["an embedded database that is closed", closedPGlite],
-])("%s is told by the words of its client", async (_, ask) => {
+])("%s is recognised by its client's messages", async (_, ask) => {
   const failure = await failureOf(ask());
   expect(isLostConnection(failure), failure.message).toBe(true);
 });

@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   children: ReactNode;
   /** Verb on the button, such as "Erase". */
   confirm: string;

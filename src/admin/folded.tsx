@@ -7,7 +7,7 @@ type FoldedProps = { ref?: Ref<HTMLDetailsElement>; isOpen?: boolean; summary: R
 
 /** `isOpen`: at first. */
 export function Folded({ ref, isOpen = false, summary, children }: FoldedProps) {
-  // React would close again what was opened by hand.
+  // React would close it again after it was opened by hand.
   const [wasOpen] = useState(isOpen);
   return (
     <details ref={ref} open={wasOpen} className="group">

@@ -39,7 +39,7 @@ type PagePreviewProps = {
   /** Another number loads it again, such as after a setting was saved. */
   revision?: number;
   note?: string;
-  /** Of the frames, such as its scale. */
+  /** For the frames, such as their scale. */
   className?: string | undefined;
   onShown?: (document: Document) => void;
 };

@@ -1,4 +1,4 @@
-/** Of any encoding, with "\n" as line end. @throws Error with a message for the user */
+/** Reads text in any encoding, with "\n" as line ending. @throws Error with a message for the user */
 export async function readTextFile(file: File): Promise<string> {
   const { decodeText, textProblem } = await import("../lib/decode-text.ts");
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));

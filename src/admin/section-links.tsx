@@ -7,7 +7,7 @@ type SectionLinksProps = {
   label: string;
   sections: readonly { name: string; title: string }[];
   shown: string;
-  /** Of a place for a column; without, a line that scrolls on a phone. */
+  /** Laid out as a column; otherwise a line that scrolls on a phone. */
   isColumn?: boolean;
 };
 

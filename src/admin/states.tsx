@@ -17,7 +17,7 @@ export function Loading({ what = "" }: { what?: string }) {
 
 type NotLoadedProps = { what: string; error: unknown; onRetry: () => void };
 
-/** `what` is what could not be loaded, such as "Leads". */
+/** `what` names the data that could not be loaded, such as "Leads". */
 export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
   return (
     <ErrorState
@@ -28,19 +28,26 @@ export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
   );
 }
 
-type LoadedProps<Data> = {
-  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
+type PendingProps = {
+  query: { error: unknown; refetch: () => Promise<unknown> };
   /** In lower case: "the leads". */
   what: string;
-  children: (data: Data) => ReactNode;
 };
 
-/** What a query found; until then a line about loading, or its failure. */
-export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
-  if (data !== undefined) return children(data);
+/** A query without data: a line about loading, or its failure. */
+export function Pending({ query: { error, refetch }, what }: PendingProps) {
   if (!error) return <Loading what={what} />;
   return <NotLoaded what={what.charAt(0).toUpperCase() + what.slice(1)} error={error} onRetry={() => void refetch()} />;
 }
+
+type LoadedProps<Data> = PendingProps & {
+  query: { data: Data | undefined };
+  children: (data: Data) => ReactNode;
+};
+
+/** The result of a query; until then `Pending`. */
+export const Loaded = <Data,>({ query, what, children }: LoadedProps<Data>) =>
+  query.data === undefined ? <Pending query={query} what={what} /> : children(query.data);
 
 export function Problem({ text }: { text: string | undefined }) {
   if (!text) return null;

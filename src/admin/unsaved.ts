@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { createStore } from "../lib/store.ts";
 
-/** Unsaved text of a page, by the component that holds it. */
+/** Unsaved text of a page, by the component that has it. */
 export function createUnsaved() {
   const parts = new Map<string, string>();
   const waiting = createStore<PromiseWithResolvers<boolean> | undefined>(undefined);

@@ -80,7 +80,7 @@ export type ChartOptions = SeabedOptions & {
   /** The one dashed course of a chart, with its bearing. */
   readonly course?: readonly [number, number];
   readonly bearing?: boolean;
-  /** Of the places that the course connects, the destination's first. */
+  /** Names of the places that the course connects, the destination's first. */
   readonly names?: readonly string[];
   /** Heights of the depth lines, highest first; the first two bound the tinted shallows. */
   readonly levels?: readonly number[];

@@ -20,7 +20,7 @@ test("contours of land beyond the picture still close", () => {
   expect(path.endsWith("z")).toBe(true);
 });
 
-test("contours omit specks and what lies outside the picture", () => {
+test("contours omit specks and everything outside the picture", () => {
   const grid = sample(cone, 300, 200, 5);
   expect(contour(grid, 0.95, { step: 5, smallest: 100 })).toBe("");
   const outside = sample((x, y) => 1 - Math.hypot(x + 8, y - 100) / 6, 300, 200, 3);

@@ -41,7 +41,7 @@ function scattered({ width, height, small, next }: Sheet): Waters {
   return { islands, course: [0, 1], routes: islands.length > 2 ? [[1, 2]] : [] };
 }
 
-/** Kinds of waters, so that neighbouring covers are no twins: shares of the sheet, radii of its shorter side. */
+/** Kinds of waters, so that neighbouring covers differ: shares of the sheet, radii of its shorter side. */
 const waters: readonly ((sheet: Sheet) => Waters)[] = [
   scattered,
   // Landfall: a coast that leaves the sheet, and one island before it.

@@ -28,7 +28,7 @@ const faces = { italic: { glyphs: italic, em: 200 }, upright: { glyphs: upright,
 type Lettering = {
   readonly className: string;
   readonly x: number;
-  /** Of the baseline. */
+  /** Baseline. */
   readonly y: number;
   /** Chart units. */
   readonly size: number;

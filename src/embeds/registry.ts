@@ -23,7 +23,7 @@ export type Service = {
   /** Holds the provider's host where the owner chooses one, so that a change asks again. */
   consentKey: string;
   name: string;
-  /** Who receives the data, if not called like the service. */
+  /** The company that receives the data, if not called like the service. */
   receiver?: string;
   /** Hosts that it passes requests on to. */
   others?: readonly string[];
@@ -162,7 +162,7 @@ export function findService(settings: EmbedSettings, key: string): Service | und
   return servicesOf(settings).find((service) => service.key === key);
 }
 
-/** A known player, else the provider at its host; undefined for what no frame may show. */
+/** A known player, else the provider at its host; undefined for a URL that no frame may show. */
 export function frameService(url: string): Service | undefined {
   const known = playerFor(url);
   if (known) return players[known.service];

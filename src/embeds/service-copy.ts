@@ -3,7 +3,7 @@ import type { ServiceKey } from "./registry.ts";
 
 export type ServiceKind = ServiceKey | "host" | "media";
 
-/** What outside services do and receive, by the first part of their key. */
+/** The purpose of outside services and the data they receive, by the first part of their key. */
 export const serviceCopy = pageCopy("words/frame", "services", {
   sends: "{service} receives your IP address, details of your browser, and that you came from this site, and {what}.",
   cookies: "It may set cookies.",

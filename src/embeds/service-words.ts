@@ -4,7 +4,7 @@ import { fillText } from "../facts/tokens.ts";
 import type { Service } from "./registry.ts";
 import { type ServiceKind, serviceCopy } from "./service-copy.ts";
 
-/** What a service is for, and what it receives. */
+/** A service's purpose, and the data it receives. */
 export function serviceWords(
   site: Site,
   { key, name, receiver = name, others = [] }: Pick<Service, "key" | "name" | "receiver" | "others">,

@@ -100,7 +100,7 @@ export const defaultClaims = { ...general, ...searching, ...industries, ...healt
 
 export type ClaimName = keyof typeof defaultClaims;
 
-/** What an industry's card says beside its words, by the accent of the card. */
+/** Claims on an industry's card, by the accent of the card. */
 export const cardClaims = {
   financial: "financialComplianceCosts",
   logistics: "logisticsOperationalCosts",

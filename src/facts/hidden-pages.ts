@@ -1,6 +1,6 @@
 import type { HiddenPages, Site } from "./site.ts";
 
-/** Beginnings of further URLs that go with a page: each industry, issues and feeds, articles, episodes, answers. */
+/** Prefixes of further URLs that are hidden with a page: each industry, issues and feeds, articles, episodes, answers. */
 const furtherUrls: Readonly<Record<string, readonly string[]>> = {
   "/services": ["/services/"],
   "/sunday-review": ["/sunday-review/"],
@@ -9,7 +9,7 @@ const furtherUrls: Readonly<Record<string, readonly string[]>> = {
   "/ask": ["/ask/", "/ask.json", "/mcp"],
 };
 
-/** The page with which a URL is hidden. */
+/** The hidden page that a URL belongs to. */
 export function hiddenPageIn(hidden: HiddenPages | undefined, url: string): string | undefined {
   if (!hidden) return undefined;
   const [path = ""] = url.split(/[?#]/);
@@ -19,10 +19,10 @@ export function hiddenPageIn(hidden: HiddenPages | undefined, url: string): stri
   );
 }
 
-/** The owner took the page out of menus, sitemap and site. */
+/** Removed by the owner from menus, sitemap and site. */
 export const isHidden = ({ hidden }: Site, url: string): boolean => hiddenPageIn(hidden, url) !== undefined;
 
-/** Where a hidden page leads, past others that are hidden; undefined when it is gone. */
+/** Target of a hidden page, past other hidden ones; undefined when it has none. */
 export function hiddenTargetIn(hidden: HiddenPages | undefined, url: string): string | undefined {
   let page = hiddenPageIn(hidden, url);
   for (let steps = 0; hidden && page !== undefined && steps < 10; steps++) {

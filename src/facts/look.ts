@@ -1,8 +1,8 @@
 import type { Site } from "./site.ts";
 
-/** What the fonts and the logo add to a page's head, made when the settings are read. */
+/** The part of a page's head that depends on fonts and logo, made when the settings are read. */
 export type StoredLook = {
-  /** Of accent, fonts and logo. */
+  /** Styles for accent, fonts and logo. */
   css: string;
   /** Name of the files for drawn pictures; default: those of the site as it comes. */
   fonts: string;

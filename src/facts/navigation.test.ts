@@ -34,7 +34,7 @@ test("entries with one group open together, in the owner's order", () => {
   expect(barLinks(site, "small")).toEqual([{ to: "/contact", label: "Write to me" }]);
 });
 
-test("a hidden page leaves menu and footer, a group without entries with it", () => {
+test("a hidden page disappears from menu and footer, as does a group without entries", () => {
   const site = siteOf({ hidden: { "/solutions/asksopia": true, "/services/logistics": "/contact", "/ebook": true } });
   expect(labels(site).slice(0, 2)).toEqual([
     ["Industries", "Healthcare", "Financial Services"],

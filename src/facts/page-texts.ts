@@ -16,7 +16,7 @@ export type Copy<Texts extends object> = {
 /** An entry of a list in a copy; the owner's changes stay with its key. */
 export type Entry<Texts extends object, Key extends string = string> = Texts & { readonly key: Key };
 
-/** What `copyOf` gives of a copy. */
+/** The texts that `copyOf` returns for a copy. */
 export type Texts<Described> = Described extends Copy<infer Given> ? Given : never;
 
 const sections = new Map<TextPage | WordArea, Map<string, object>>();
@@ -25,13 +25,13 @@ const sections = new Map<TextPage | WordArea, Map<string, object>>();
 export const isTextGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !("$$typeof" in value);
 
-/** Of an entry of a list; empty when it is a text. */
+/** Key of a list entry; empty when it is a text. */
 export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
 
 const leadsToHidden = (site: Site, entry: unknown) =>
   isTextGroup(entry) && typeof entry.to === "string" && isHidden(site, entry.to);
 
-/** What an entry is about. */
+/** Fields that name an entry. */
 const subjects = ["strong", "value", "figure", "title", "answer", "description"];
 
 /** Not an entry about a hidden page, nor one whose figure or assurance was removed. */

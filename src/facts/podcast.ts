@@ -1,10 +1,10 @@
 import { changeable } from "./site.ts";
 
-/** What directories are told about the show; its title is `site.facts.podcastName`. */
+/** The show as directories list it; its title is `site.facts.podcastName`. */
 export type PodcastFacts = {
   /** Plain text. */
   description: string;
-  /** Of Apple's list, such as "Business: Management"; the first counts most. */
+  /** From Apple's list, such as "Business: Management"; the first counts most. */
   categories: readonly string[];
   explicit: boolean;
   /** Other hosts may not import the feed. */

@@ -1,4 +1,4 @@
-/** Whom a template is for; the words are the choices in the settings. */
+/** Recipients of a template, as named in the settings. */
 export const replyPurposes = ["Anyone", "A message", "A download", "Someone you entered", "A missed call"] as const;
 export type ReplyPurpose = (typeof replyPurposes)[number];
 

@@ -1,6 +1,6 @@
 import { pageCopy } from "./page-texts.ts";
 
-/** What every page, its head and llms.txt say of the site. */
+/** Texts about the site for every page, its head and llms.txt. */
 export const siteCopy = pageCopy("/every-page", "site", {
   keywords:
     "AI knowledge management, AI knowledge agents, SOP assistant, onboarding, {healthcareName.inSentence}, {logisticsName.inSentence}, {financialName.inSentence}",

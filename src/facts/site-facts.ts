@@ -19,7 +19,7 @@ export type SiteFacts = {
   /** English weekday and 24-hour time in the owner's zone. */
   newsletterDay: string;
   newsletterTime: string;
-  /** Of the first issue, such as "1". */
+  /** Number of the first issue, such as "1". */
   newsletterFirstNumber: string;
   productName: string;
   ebookTitle: string;
@@ -120,5 +120,5 @@ export const guideTitle = "One SOP, spoken, checked, read out";
 /** Byline of articles that came with the site. */
 export const sampleAuthor = "Sample author";
 
-/** The default name stands for whoever wrote the samples. */
+/** The default name stands for the author of the samples. */
 export const writtenBy = (author: string): string => (author === defaultFacts.name ? sampleAuthor : author);

@@ -15,7 +15,7 @@ export type TextItem =
 
 export type TextValue = string | readonly TextItem[];
 
-/** What differs from the defaults, by path, such as "hero.title". */
+/** Differences from the defaults, by path, such as "hero.title". */
 export type TextChanges = { readonly [path: string]: TextValue };
 
 export type PageTexts = Readonly<Partial<Record<TextPage | WordArea, TextChanges>>>;
@@ -26,10 +26,10 @@ export type HiddenPages = Readonly<Record<string, unknown>>;
 /** Id of the element that carries the owner’s changes to the browser. */
 export const storedFactsId = "site-facts";
 
-/** All that the owner says: one value, handed to whatever renders, answers or sends. */
+/** The owner's facts and texts in one value, for rendering, responses and emails. */
 export type Site = {
   readonly facts: SiteFacts;
-  /** What differs from the defaults of facts, claims, menus and offers; the browser gets it with each page. */
+  /** Differences from the defaults of facts, claims, menus and offers; the browser gets them with each page. */
   readonly stored: StoredFacts;
   /** On the server all pages' texts, in the browser those of the pages seen so far. */
   readonly texts: PageTexts;
@@ -63,7 +63,7 @@ export const withTexts = (site: Site, page: TextPage | WordArea, changes: TextCh
 /** Other facts, the same texts. */
 export const withStored = (site: Site, stored: StoredFacts): Site => siteOf(stored, site.texts, site);
 
-/** As the page in this browser brought it. */
+/** As this browser's page received it. */
 export function siteInPage(): Site {
   const stored = document.getElementById(storedFactsId)?.textContent;
   return stored ? siteOf(JSON.parse(stored) as StoredFacts) : defaultSite;

@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** `label` is "Sample" until a real person agreed to be quoted. */
+/** `label` is "Sample" until a real person has agreed to be quoted. */
 export type Testimonial = { label: string; text: string; name: string; role: string };
 
 export type TestimonialPlace = "product" | "newsletter" | "ebook";

@@ -47,7 +47,7 @@ const entries = Object.entries(textPages) as [TextPage, { title: string; on?: re
 
 export const textPageNames = entries.map(([page]) => page);
 
-/** Whose texts a route shows of its own; `route` is its pattern, such as "/blog/$slug". */
+/** Pages whose texts only this route shows; `route` is its pattern, such as "/blog/$slug". */
 export const textPagesOf = (route: string): TextPage[] =>
   entries.filter(([page, { on }]) => page === route || on?.includes(route)).map(([page]) => page);
 
@@ -59,7 +59,7 @@ export const routesOf = (page: TextPage): string[] => {
   return noPages.has(page) ? [...on] : [page, ...on];
 };
 
-/** Routes whose modules bring all forms. */
+/** Routes whose modules contain all forms. */
 export const formRoutes = [
   "/contact",
   "/ebook",

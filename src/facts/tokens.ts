@@ -18,7 +18,7 @@ const partsOfDay: Readonly<Record<Language, readonly string[]>> = {
   de: ["Vormittag", "Nachmittag", "Abend"],
 };
 
-/** Of a 24-hour time such as 08:00. */
+/** For a 24-hour time such as 08:00. */
 const partOfDay = (time: string, language: Language) =>
   partsOfDay[language][time < "12:00" ? 0 : time < "18:00" ? 1 : 2];
 

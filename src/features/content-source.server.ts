@@ -35,7 +35,7 @@ export async function supabaseContent(project: SupabaseProject): Promise<Content
   };
 }
 
-/** Of the database, or of a Supabase project with its public key; with the lengths of recordings. */
+/** Content of the database, or of a Supabase project with its public key; with the lengths of recordings. */
 export async function openContent(supabase: SupabaseProject | undefined, context: AudioSite): Promise<ContentSource> {
   return withRecordingLengths(supabase ? await supabaseContent(supabase) : databaseContent(context.db), context);
 }

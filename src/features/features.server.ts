@@ -86,7 +86,7 @@ export const nouns: readonly Noun[] = [
   { jobs: webhookJobs },
 ];
 
-/** What nouns add to the context of every request. */
+/** Added by features to the context of every request. */
 export const nounContext = (readers: ForeignReaders): Pick<SiteContext, "readBusyTimes"> => ({
   readBusyTimes: createBusyTimesReader(readers),
 });

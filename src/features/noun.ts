@@ -3,7 +3,7 @@ import type { Site } from "../facts/site.ts";
 import type { AcceptedTarget } from "../request-target.ts";
 import type { BounceMailboxPlace } from "../server-context/config-values/bounce-mailbox-url.ts";
 import type { Db } from "../server-context/db.ts";
-import type { ProcessedPage, Stored } from "../server-context/http/stored-answer.server.ts";
+import type { ProcessedPage, Stored } from "../server-context/http/serve-stored.server.ts";
 import type { Log } from "../server-context/log.ts";
 import type { PictureStore } from "../server-context/pictures/picture-store.server.ts";
 import type { SiteContext } from "../server-context/request-context.ts";
@@ -13,7 +13,7 @@ import type { Redirects } from "./redirects/open-redirects.server.ts";
 import type { PodcastDownloads } from "./visits/count-downloads.server.ts";
 import type { PageViews } from "./visits/count-views.server.ts";
 
-/** What Hono hands to every handler. */
+/** Bindings of Hono's handlers. */
 export type RouteEnv = {
   Bindings: {
     target: AcceptedTarget;
@@ -28,7 +28,7 @@ export type Services = {
   downloads: PodcastDownloads;
   redirects: Redirects;
   drawBooklet: DrawBooklet;
-  /** Stores what was counted. */
+  /** Saves the counts. */
   flush: () => Promise<void>;
 };
 
@@ -91,7 +91,7 @@ export type NounJob = Job<[JobParts]> & { isWanted?: (parts: JobParts) => boolea
 /** Notified when content changes in any process, once committed. */
 export type ContentWatch = { contentChanged: () => void; stop: () => Promise<void> };
 
-/** What a noun gives the platform (ARCHITECTURE.md, "What a noun gives the platform"). */
+/** A noun's contribution to the platform (ARCHITECTURE.md, "What a noun gives the platform"). */
 export type Noun = {
   /** Responses other than pages and server functions. */
   routes?: (parts: RouteParts) => Hono<RouteEnv>;

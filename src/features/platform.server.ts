@@ -1,4 +1,4 @@
-/** What the platform calls of nouns; it imports no file of theirs but the lists of this folder (scripts/import-rules.ts). */
+/** The platform's calls into nouns; it imports none of their files but the lists of this folder (scripts/import-rules.ts). */
 export { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "./accounts/emails.ts";
 export { securityPath } from "./accounts/require-session.ts";
 export { returnUrl } from "./accounts/return-url.ts";
@@ -34,5 +34,5 @@ export type { EpisodeSummary } from "./episodes/episode.ts";
 export { contentCommand } from "./import/content-command.server.ts";
 export { clearNotice, raiseNotice } from "./overview/notices/notices.server.ts";
 export { logoPaths } from "./settings/look/logo-files.server.ts";
-export { openingSoonAnswer } from "./setup/opening-soon.server.ts";
+export { openingSoonResponse } from "./setup/opening-soon.server.ts";
 export { readSite } from "./setup/site.server.ts";

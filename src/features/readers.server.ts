@@ -1,6 +1,6 @@
 import type { ReaderFunctions } from "../server-context/foreign-files/foreign-readers.ts";
 
-/** Loaded when first needed, so that a thread holds the libraries that it uses. */
+/** Loaded when first needed, so that a thread loads only the libraries that it uses. */
 export const readers: { [Name in keyof ReaderFunctions]: () => Promise<ReaderFunctions[Name]> } = {
   "busy-times": async () => (await import("./bookings/calendars/read-busy-times.server.ts")).readBusyTimes,
   "subscriber-table": async () => (await import("./subscribers/import/read-import.server.ts")).readImport,

@@ -54,7 +54,7 @@ describe("decodeText", () => {
     ["windows-1250", "Email;Name\na@b.example;Łukasz Żółć\nb@b.example;Paweł Święty\n"],
     ["windows-1250", "Email;Name\na@b.example;Jiří Dvořák\nb@b.example;Tomáš Novák\n"],
     ["windows-1251", "Email;Name\na@b.example;Иван Петров\n"],
-  ])("doesn't guess what could be %s", (encoding, text) => {
+  ])("doesn't guess when the text could be %s", (encoding, text) => {
     expect(read(iconv.encode(text, encoding))).toBe("unknown");
   });
 

@@ -40,7 +40,7 @@ const isUnlikelyWestern =
 export const sampleBytes = 100_000;
 const convincing = 40;
 
-/** What single-byte or East Asian text most probably is, as TextDecoder knows it; undefined if it would be a guess. */
+/** The likeliest encoding of single-byte or East Asian text, as TextDecoder names it; undefined if it would be a guess. */
 export function guessEncoding(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, sampleBytes);
   const [best] = analyse(sample);
@@ -61,7 +61,7 @@ function finish(text: string, encoding: string): Result<DecodedText, TextFailure
 export const utf8Damage = (text: string): number =>
   (text.match(/\ufffd/g)?.length ?? 0) - (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0);
 
-/** Of a Content-Type header. */
+/** Charset of a Content-Type header. */
 export const charsetOf = (contentType: string | undefined): string | undefined =>
   /charset\s*=\s*["']?([^"';\s]+)/i.exec(contentType ?? "")?.[1];
 

@@ -75,7 +75,7 @@ describe("parsing a typed number", () => {
     expect(readNumber(text, locale)).toEqual({ value, other });
   });
 
-  it("reads what any language formats", () => {
+  it("reads numbers formatted in any language", () => {
     const locales = fc.constantFrom("en-US", "de-DE", "fr-FR", "de-CH", "en-IN", "es-ES", "pl-PL");
     fc.assert(
       fc.property(locales, fc.integer({ min: 0, max: 99_999_999_999 }), (locale, hundredths) => {

@@ -10,7 +10,7 @@ export const langOf = (code: string | null | undefined): { lang?: Language } => 
   return lang ? { lang } : {};
 };
 
-/** Of a tag such as "de-AT". */
+/** Language of a tag such as "de-AT". */
 export const languageOfTag = (tag: string | null | undefined): Language | undefined =>
   languageOf(/^[a-z]+/i.exec(tag?.trim() ?? "")?.[0].toLowerCase());
 

@@ -17,7 +17,7 @@ it("any strings survive serialising and parsing", () => {
   );
 });
 
-it("writes numbers as texts and leaves out what is not set", () => {
+it("writes numbers as texts and leaves out unset values", () => {
   expect(stringifySearch({ page: 2, search: undefined, sort: "" })).toBe("?page=2&sort=");
   expect(stringifySearch({ search: undefined })).toBe("");
 });

@@ -12,7 +12,7 @@ import { notFoundWords } from "./not-found-copy.ts";
 export function NotFoundPage() {
   const site = useSite();
   const words = useCopy(notFoundWords);
-  // What is not there has one page for all its URLs: only the public one is the visitor's.
+  // One page serves all missing URLs: only the public one is the visitor's.
   const pathname = useLocation({ select: ({ publicHref }) => publicHref.split(/[?#]/, 1)[0] });
   useEffect(() => {
     // Not an error of the site: a URL someone tried.

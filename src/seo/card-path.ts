@@ -1,7 +1,7 @@
 /** Pixels, as social networks show it. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** Of the whole site. */
+/** Card of the whole site. */
 export const siteCardPath = "/card.png";
 
 const folder = "/cards";

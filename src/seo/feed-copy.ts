@@ -1,6 +1,6 @@
 import { pageCopy } from "../facts/page-texts.ts";
 
-/** What feeds say of themselves. */
+/** Texts about the feeds themselves. */
 export const feedWords = pageCopy("words/server", "feeds", {
   category: "{category} Articles",
   about: "Articles about {category} by {name}",

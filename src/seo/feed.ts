@@ -53,7 +53,7 @@ export type Feed = {
   description: string;
   home: string;
   paths: { rss: string; json: string };
-  /** Whose site it is. */
+  /** The owner's name. */
   owner: string;
   /** Author of items without their own. */
   author?: string;

@@ -18,12 +18,12 @@ type PageFacts = {
   /** Comma-separated; defaults to the site's. */
   keywords?: string | undefined;
   noindex?: boolean | undefined;
-  /** Of the page that search engines show instead. */
+  /** URL of the page that search engines show instead. */
   canonical?: string | undefined;
   type?: "website" | "article" | "profile" | undefined;
   /** Replaces the page's card. */
   image?: string | undefined;
-  /** What a link to one state of the page is shared as: its query, and a card of the usual size. */
+  /** How a link to one state of the page is shared: its query, and a card of the usual size. */
   shared?: { search: string; card: string; alt: string } | false | undefined;
   /** ISO timestamps. */
   publishedTime?: string | undefined;

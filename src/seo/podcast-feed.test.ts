@@ -86,7 +86,7 @@ test("another program's reader finds the show, the recording and everything of P
   ]);
 });
 
-test("what the owner says of the show is in the feed, and still passes the checker", () => {
+test("the owner's facts about the show are in the feed, which still passes the checker", () => {
   const email = "show@example.com";
   const site = siteOf(
     storedFactsOf({

@@ -5,7 +5,7 @@ export function robotsText(origin: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /_serverFn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Of this machine or network, or reserved for documentation and tests (RFC 2606, RFC 6761). */
+/** Names of this machine or network, or reserved for documentation and tests (RFC 2606, RFC 6761). */
 const unlistedHost =
   /^(?:[^.]+|[\d.]+|\[.*\]|(?:.*\.)?(?:example\.(?:com|net|org)|localhost|local|internal|lan|test|example|invalid|home\.arpa))$/;
 

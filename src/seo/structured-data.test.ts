@@ -102,7 +102,7 @@ function unknownIn(value: unknown, place: string): string[] {
   const known = new Set([...propertiesOf(`${type}Base`), ...propertiesOf(`${type}Leaf`)]);
   if (known.size < 5) return [`${place}: no type ${type}`];
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key.startsWith("@") || known.has(propertyOf(key, type)) ? [] : [`${place}.${key} is no property of ${type}`]),
+    ...(key.startsWith("@") || known.has(propertyOf(key, type)) ? [] : [`${place}.${key} isn't a property of ${type}`]),
     ...unknownIn(inner, `${place}.${key}`),
   ]);
 }
@@ -112,7 +112,7 @@ test.each(Object.entries(things))("%s uses only types and properties of the voca
 });
 
 test("the vocabulary check finds unknown types and properties", () => {
-  expect(unknownIn({ "@type": "Article", headlin: "x" }, "it")).toEqual(["it.headlin is no property of Article"]);
+  expect(unknownIn({ "@type": "Article", headlin: "x" }, "it")).toEqual(["it.headlin isn't a property of Article"]);
   expect(unknownIn({ "@type": "Artikel" }, "it")).toEqual(["it: no type Artikel"]);
 });
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from "@tanstack/react-start";
 import { HttpError } from "../lib/error-message.ts";
-import { answerFunctionFailures } from "./answer-failures.functions.ts";
 import { guardRate } from "./guards.server.ts";
+import { mapFunctionFailures } from "./map-failures.functions.ts";
 import type { RateLimit } from "./request-context.ts";
 
 /** Runs before input validation. @throws HttpError 422 for input that cannot be stored, 429 after too many calls */
@@ -63,7 +63,7 @@ export const recordContext = createMiddleware({ type: "request" }).server(({ nex
 /** Rejects non-plain input, and client-sent context, which the framework would merge. @throws HttpError 400 */
 export const boundedInput = createMiddleware({ type: "function" })
   // RouterClient ignores the options of start.ts in the browser, so the fetch is set here.
-  .middleware([recordContext, answerFunctionFailures])
+  .middleware([recordContext, mapFunctionFailures])
   .server(({ next, data, context }) => {
     const isForeign = (name: string) => name !== "ownNames" && !context.ownNames.has(name);
     const fault = inputFault(data);

@@ -1,8 +1,8 @@
 import type { Site } from "../facts/site.ts";
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { EmailDelivery } from "../features/email/mail-server.ts";
+import type { DehydratedQuery } from "../lib/dehydrated-query.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
-import type { FirstAnswer } from "../lib/first-answer.ts";
 import type { DiskSpace } from "../lib/process/disk-space.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
@@ -29,7 +29,7 @@ export type RateLimit = {
   seconds: number;
 };
 
-/** For the log; holds no user input. */
+/** For the log; contains no user input. */
 export type FailureReport = {
   status: number;
   cause: {
@@ -59,7 +59,7 @@ export type AnswerService = TranscribeService & {
 };
 
 export type SiteContext = {
-  /** What the owner says now; a request keeps the one that it began with. */
+  /** The current site; a request keeps the one that it began with. */
   site: Site;
   db: Db;
   content: ContentSource;
@@ -106,5 +106,5 @@ export type RequestContext = SiteContext & {
   /** Declares the answer public: cacheable until such content changes. */
   cacheResponse?: (kind: CacheTag) => void;
   /** Query answers of a rendered page, for exports. */
-  onRendered?: (answers: readonly FirstAnswer[]) => void;
+  onRendered?: (queries: readonly DehydratedQuery[]) => void;
 };

@@ -4,8 +4,8 @@ import { inputIssues, isUnknownFunction } from "../../server/upstream/start-erro
 import { HttpError } from "../lib/error-message.ts";
 import { outdatedMessage } from "../lib/outdated.ts";
 import { somethingWentWrong } from "./error-messages.ts";
-import { type FailureAnswer, failureAnswer } from "./failure-answer.server.ts";
-import { textAnswer } from "./http/text-answer.ts";
+import { type FailureResponse, failureResponse } from "./failure-response.server.ts";
+import { textResponse } from "./http/text-response.ts";
 import type { FailureReport, RequestContext } from "./request-context.ts";
 
 const databaseFields = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
@@ -40,7 +40,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   return {
     name: failure.name,
     ...fields,
-    // Database messages hold rejected values.
+    // Database messages contain rejected values.
     ...(issues
       ? { issues: issues.map(({ code, path }) => `${path.join(".")}: ${code}`) }
       : isDatabase
@@ -58,7 +58,7 @@ export const failureReport = (status: number, failure: unknown): FailureReport =
 });
 
 /** Progress of a function call: reached, or its failure's answer. */
-const progress = new WeakMap<Request, "called" | FailureAnswer>();
+const progress = new WeakMap<Request, "called" | FailureResponse>();
 
 const pageFailures = new WeakMap<Request, Set<number>>();
 
@@ -68,16 +68,16 @@ const retryAfter = "30";
 const isFunctionRequest = (request: Request) => new URL(request.url).pathname.startsWith("/_serverFn/");
 
 const sentence = (status: number, message: string) =>
-  textAnswer(status, message, status === 503 ? { "Retry-After": retryAfter } : {});
+  textResponse(status, message, status === 503 ? { "Retry-After": retryAfter } : {});
 
 export function recordCall(): void {
   progress.set(getRequest(), "called");
 }
 
-/** Wraps a failure as status and message, which `checkedAnswer` sends; redirects pass. Logs the cause. */
+/** Wraps a failure as status and message, which `checkedResponse` sends; redirects pass. Logs the cause. */
 export function functionFailure(context: RequestContext, failure: unknown): unknown {
   if (isRedirect(failure) || isNotFound(failure) || failure instanceof Response) return failure;
-  const { status, message } = failureAnswer(failure);
+  const { status, message } = failureResponse(failure);
   const request = getRequest();
   if (isFunctionRequest(request)) {
     progress.set(request, { status, message });
@@ -94,13 +94,13 @@ export function functionFailure(context: RequestContext, failure: unknown): unkn
 export function requestFailure(context: RequestContext, failure: unknown): Response {
   if (failure instanceof Response) return failure;
   if (isUnknownFunction(failure)) return sentence(404, outdatedMessage);
-  const { status, message } = failureAnswer(failure);
+  const { status, message } = failureResponse(failure);
   if (!(failure instanceof HttpError)) context.reportFailure(failureReport(status, failure));
   return sentence(status, message);
 }
 
 /** 503 when only unavailable services made the page fail. */
-export function pageAnswer(request: Request, response: Response): Response {
+export function pageResponse(request: Request, response: Response): Response {
   const failures = pageFailures.get(request);
   if (response.status < 500 || !failures?.has(503) || failures.has(500)) return response;
   const headers = new Headers(response.headers);
@@ -109,7 +109,7 @@ export function pageAnswer(request: Request, response: Response): Response {
 }
 
 /** Reduces a failed call to status and message for fetch-function.ts; framework failures get a message too. */
-export function checkedAnswer(context: RequestContext, request: Request, response: Response): Response {
+export function checkedResponse(context: RequestContext, request: Request, response: Response): Response {
   const reached = progress.get(request);
   if (typeof reached === "object") return sentence(reached.status, reached.message);
   if (response.status < 500) return response;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { fail, ok, type Result } from "../lib/result.ts";
 
-/** Of links that open a page. */
+/** Links that open a page. */
 export const linkPurposes = [
   ...["booking", "booking-check", "guest", "my-data", "preview", "newsletter-confirm", "newsletter-settings"],
   ...["sequence-confirm", "sequence-stop"],

@@ -28,7 +28,7 @@ export const timestamp = z
     if (!value) return null;
     const time = new Date(value.includes("T") && !/(?:Z|[+-]\d{2}:?\d{2})$/.test(value) ? `${value}Z` : value);
     if (!Number.isNaN(time.getTime())) return time;
-    context.addIssue({ code: "custom", message: "is no time" });
+    context.addIssue({ code: "custom", message: "isn't a time" });
     return z.NEVER;
   });
 
@@ -51,11 +51,11 @@ export async function readAll<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; ; ) {
-    const answer = await read(from, from + rowsAtATime - 1);
-    const received = z.array(z.unknown()).safeParse(answer.data);
-    rows.push(...rowsOf(schema, answer));
+    const result = await read(from, from + rowsAtATime - 1);
+    const received = z.array(z.unknown()).safeParse(result.data);
+    rows.push(...rowsOf(schema, result));
     from += received.data?.length ?? 0;
-    if (!received.data?.length || from >= (answer.count ?? 0)) return rows;
+    if (!received.data?.length || from >= (result.count ?? 0)) return rows;
   }
 }
 
@@ -77,10 +77,10 @@ export async function copyRows(
   from: number,
   count: number,
 ): Promise<unknown[]> {
-  const answer = await client
+  const result = await client
     .from(table)
     .select("*")
     .order("id")
     .range(from, from + count - 1);
-  return rowsOf(z.array(z.unknown()), answer);
+  return rowsOf(z.array(z.unknown()), result);
 }

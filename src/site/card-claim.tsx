@@ -3,7 +3,7 @@ import type { IndustryKey } from "../facts/industries.ts";
 import { useSite } from "../facts/use-site.ts";
 import { CardFact } from "../ui/card.tsx";
 
-/** What an industry gains, unless the owner has removed the figure. */
+/** An industry's gain, unless the owner has removed the figure. */
 export function CardClaim({ industry }: { industry: IndustryKey }) {
   const { figure, label } = claimsOf(useSite())[cardClaims[industry]];
   if (!figure) return null;

@@ -8,13 +8,13 @@ export type PrerenderedData = { blogArticles: ArticleSummary[]; podcastEpisodes:
 
 export type PrerenderedSearch = { blogArticles: string[] };
 
-export type PrerenderedAnswer = { query: string; data: unknown };
+export type PrerenderedQuery = { query: string; data: unknown };
 
 export const prerenderedFiles = {
   data: "data.json",
   search: "search.json",
   /** By query hash. */
-  answer: (queryHash: string) => shortHash(queryHash).replace(/^../, "answers/$&/").concat(".json"),
+  query: (queryHash: string) => shortHash(queryHash).replace(/^../, "answers/$&/").concat(".json"),
 };
 
 const read = new Map<string, Promise<unknown>>();
@@ -24,7 +24,7 @@ function readJson<Content>(url: string): Promise<Content> {
   const known = read.get(url);
   if (known) return known as Promise<Content>;
   const reading = fetch(url, { cache: "no-cache" }).then((response) => {
-    if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}`);
     return response.json();
   });
   read.set(url, reading);
@@ -61,7 +61,7 @@ const askElsewhere = (question: string, server: string | undefined): AskResult =
  * Answers queries from files, searches from the lists; questions to the archive go to `server`.
  * @throws Error for a query without a file, or when a file cannot be read
  */
-export async function answerFromFiles(
+export async function readPrerendered(
   folder: string,
   { queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string },
   server?: string,
@@ -75,7 +75,7 @@ export async function answerFromFiles(
     ]);
     return searchPrerendered(blogArticles, texts.blogArticles, filter);
   }
-  const { query, data } = await readJson<PrerenderedAnswer>(`${folder}/${prerenderedFiles.answer(queryHash)}`);
-  if (query !== queryHash) throw new Error(`The exported site has no answer to ${queryHash}`);
+  const { query, data } = await readJson<PrerenderedQuery>(`${folder}/${prerenderedFiles.query(queryHash)}`);
+  if (query !== queryHash) throw new Error(`The exported site has no data for ${queryHash}`);
   return data;
 }

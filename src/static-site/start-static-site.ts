@@ -2,7 +2,7 @@ import { absentRewrite } from "../absent-page.ts";
 import { siteInPage } from "../facts/site.ts";
 import { parametersOf, policyOf } from "../match-route.ts";
 import { staticRewrite } from "./exported-url.ts";
-import { answerFromFiles } from "./prerendered.ts";
+import { readPrerendered } from "./prerendered.ts";
 import { staticSite } from "./static-site.ts";
 import { dynamicUrl } from "./static-url.ts";
 
@@ -49,7 +49,7 @@ export function startStaticSite(root: HTMLElement): void {
   if (absent) return;
   staticSite.current = {
     origin: window.location.origin,
-    answer: (query) => answerFromFiles("/prerendered", query, server),
+    readQuery: (query) => readPrerendered("/prerendered", query, server),
   };
   submitForms({ server, mail: siteInPage().facts.email });
   // A file server ignores parameters, so searches and shared calculations are rendered here.

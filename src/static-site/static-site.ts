@@ -3,8 +3,8 @@ import type { LocationRewrite } from "@tanstack/react-router";
 /** Differences of an exported site, in the browser and while rendering it. */
 export type StaticSite = {
   origin: string;
-  answer?: (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
-  /** Server: rewrites URLs in query answers. */
+  readQuery?: (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
+  /** Server: rewrites URLs in query data. */
   moveData?: <Data>(data: Data) => Data;
 };
 

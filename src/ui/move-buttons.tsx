@@ -4,7 +4,7 @@ import { classNames } from "../lib/class-names.ts";
 import { IconButton } from "./button.tsx";
 
 type MoveButtonsProps = {
-  /** Of the entry, for "Move … up". */
+  /** Name of the entry, for "Move … up". */
   name: string;
   index: number;
   count: number;

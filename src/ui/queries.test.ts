@@ -9,7 +9,7 @@ test("the server's answers seed the browser, which doesn't request them again", 
   const server = createServerQueries();
   expect(await server.ask(list)).toEqual(["first"]);
   const browser = createBrowserQueries(async (first) => createQueryCache(first));
-  browser.seed(server.answers());
+  browser.seed(server.dehydrate());
   const queryFn = vi.fn(list.queryFn);
   expect(await browser.ask({ ...list, queryFn })).toEqual(["first"]);
   expect(await browser.part({ ...list, queryFn })).toEqual({ data: ["first"] });
@@ -20,7 +20,7 @@ test("pages and browsers receive converted answers", async () => {
   const move = <Data>(data: Data) => JSON.parse(JSON.stringify(data).toUpperCase()) as Data;
   const server = createServerQueries(move);
   expect(await server.ask(list)).toEqual(["FIRST"]);
-  expect(server.answers()).toMatchObject([{ queryKey: ["articles"], data: ["FIRST"] }]);
+  expect(server.dehydrate()).toMatchObject([{ queryKey: ["articles"], data: ["FIRST"] }]);
 });
 
 test("a page fails on the server when one of its parts does", async () => {

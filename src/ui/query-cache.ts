@@ -1,5 +1,5 @@
 import { QueryClient, type QueryOptions } from "@tanstack/react-query";
-import { type FirstAnswer, freshFor } from "../lib/first-answer.ts";
+import { type DehydratedQuery, freshFor } from "../lib/dehydrated-query.ts";
 import { isOutdated } from "../lib/outdated.ts";
 
 const maxRetries = 3;
@@ -12,21 +12,21 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
-type Answer = (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
+type Fetch = (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
 
-const answeredBy = (answer: Answer): NonNullable<QueryOptions["behavior"]> => ({
+const fetchWith = (fetch: Fetch): NonNullable<QueryOptions["behavior"]> => ({
   onFetch(context, query) {
-    context.fetchFn = () => answer(query);
+    context.fetchFn = () => fetch(query);
   },
 });
 
-/** Spec 7: 5 minutes fresh and cached, no refetch on focus, 3 retries. `answer` replaces the server (exported site). */
-export function createQueryCache(first: readonly FirstAnswer[], answer?: Answer): QueryClient {
+/** Spec 7: 5 minutes fresh and cached, no refetch on focus, 3 retries. `fetch` replaces the server (exported site). */
+export function createQueryCache(first: readonly DehydratedQuery[], fetch?: Fetch): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        ...(answer ? { behavior: answeredBy(answer) } : {}),
-        staleTime: answer ? Number.POSITIVE_INFINITY : freshFor,
+        ...(fetch ? { behavior: fetchWith(fetch) } : {}),
+        staleTime: fetch ? Number.POSITIVE_INFINITY : freshFor,
         gcTime: freshFor,
         refetchOnWindowFocus: false,
         retry: mayRetry,

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Of the dragged entry: text fields and drop zones take other types only. */
+/** Type of the dragged entry: text fields and drop zones take other types only. */
 const dragType = "application/x-list-entry";
 
 const lines = {

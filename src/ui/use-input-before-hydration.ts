@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
-/** Hands over once what was typed before hydration, which the next render would overwrite. */
+/** Reports once the input typed before hydration, which the next render would overwrite. */
 export function useInputBeforeHydration(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,

@@ -1,7 +1,7 @@
 import type { Copy } from "../facts/page-texts.ts";
 import type { PageTexts, TextChanges, TextValue } from "../facts/site.ts";
 
-/** What leads somewhere or names an entry is the same in every language. */
+/** Targets and keys are the same in every language. */
 type Structure = "key" | "to" | "href" | "file";
 
 /** The same words in another language; entries of a list by their keys. */

@@ -15,7 +15,7 @@ export const wordsIn = (language: Language): PageTexts => words[language].pages;
 /** The owner's facts, with figures and promises as they came in a language. */
 export const factsIn = (language: Language, own: StoredFacts): StoredFacts => words[language].facts(own);
 
-/** What a group of the menu as it came is called in other languages. */
+/** A default menu group's names in other languages. */
 export const otherMenuNames = (name: string): readonly string[] =>
   Object.entries(germanMenu).flatMap(([english, other]) =>
     name === english ? [other] : name === other ? [english] : [],

@@ -46,7 +46,7 @@ test("every test that a document names as a proof exists", async () => {
   const missing: string[] = [];
   for (const { file, title } of proofs) {
     const source = await readFile(path.join(root, file), "utf8").catch(() => "");
-    // A title in backquotes may hold expressions, and one in quotes may hold escaped ones.
+    // A title in backquotes may contain expressions, and one in quotes may contain escaped ones.
     if (!source.replaceAll('\\"', '"').includes(title)) missing.push(`${file}: ${title}`);
   }
   expect(missing).toEqual([]);
@@ -120,7 +120,7 @@ test("each service that a variable connects to has its note on data processing",
   const named = Array.from(variables.matchAll(/^# ([A-Z_]+_(?:URL|ENDPOINT|WEBHOOK_\w+))=/gm), ([, name = ""]) => name);
   expect(named).not.toEqual([]);
   const notes = (await documents()).find(({ file }) => file.endsWith("data-processing.md"))?.text ?? "";
-  // The site's own address is no service.
+  // The site's own URL isn't a service.
   expect(named.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
 });
 

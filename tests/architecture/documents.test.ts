@@ -83,7 +83,7 @@ test("every documented command exists, and the list of commands is complete", as
   const scripts = Object.keys(manifest.parse(JSON.parse(await read("package.json"))).scripts);
   const named: string[] = [];
   for (const [file, text] of await documents()) {
-    // What a release brought or took away stays in its notes.
+    // Notes of a release keep what it added or removed.
     if (file === "CHANGELOG.md") continue;
     named.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
   }

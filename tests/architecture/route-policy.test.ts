@@ -22,7 +22,7 @@ test("the table's keys are the routes of the tree, by their types", () => {
   expectTypeOf<PageRoute>().toEqualTypeOf<FileRouteTypes["to"]>();
 });
 
-/** Of the platform, in server/http/app.ts. */
+/** Routes of the platform, in server/http/app.ts. */
 const platformRoutes = [
   "/healthz",
   "/livez",

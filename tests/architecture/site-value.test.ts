@@ -8,7 +8,7 @@ const modules = [...new Set((await readImports(root, ["src"])).flatMap(({ from }
   (file) => !file.includes(".test."),
 );
 
-/** What a module would remember of a site, or pretend to be one. */
+/** Code with which a module would remember a site, or pretend to be one. */
 const remembers = [
   /^(?:export )?let \w+(?:: (?:Readonly<)?(?:Site|SiteFacts|StoredFacts|PageTexts|TextChanges|HiddenPages)\b|.* = (?:siteOf|defaultSite|siteInPage)\b)/m,
   /new Proxy\(/,

@@ -40,7 +40,7 @@ const literal = ({ start }: Syntax, value: unknown): Literal[] => {
   return /\p{L}{2}/u.test(text) && !names.has(text) ? [{ text, at: Number(start) }] : [];
 };
 
-/** What an expression may give, where it is shown; code within it is searched like any other. */
+/** Literals that an expression can show; code within it is searched like any other. */
 function shownBy(node: unknown): Literal[] {
   if (!isSyntax(node)) return [];
   switch (node.type) {
@@ -119,10 +119,10 @@ function plainTexts(node: unknown): Literal[] {
 const exportsOf = (file: string, code: string): unknown[] =>
   parseSync(file, code).program.body.filter(({ type }) => type === "ExportNamedDeclaration");
 
-/** Of the admin area, or in each language by themselves. */
+/** Shown in the admin area only, or separate for each language. */
 const notTranslated = new Set(["src/features/newsletter/dispatch/dispatch-copy.ts", "src/ui/ui-words.ts"]);
 
-test("copies and heads of public pages are no plain data: it would stay in one language", async () => {
+test("copy and heads of public pages aren't plain data, which would stay in one language", async () => {
   const faults: string[] = [];
   for await (const file of glob("src/{pages,site,ui,embeds,features}/**/*-{copy,meta,words}.ts", { cwd: root })) {
     if (notPublic.test(file) || notTranslated.has(file)) continue;
@@ -136,7 +136,7 @@ test("copies and heads of public pages are no plain data: it would stay in one l
   expect(found?.text).toBe("My data");
 });
 
-test("no exception is left that nothing needs", async () => {
+test("no exception is left that no code needs", async () => {
   const unused = new Set(Object.keys(forOwners));
   for await (const file of glob(publicComponents, { cwd: root })) {
     const exception = [...unused].find((path) => file.startsWith(path));
@@ -155,7 +155,7 @@ test.each([
   ['<p>{count > 0 && "Some"}</p>', "Some"],
   ['<p>{name || "Nobody"}</p>', "Nobody"],
   ["<ul>{items.map(() => <li>One of them</li>)}</ul>", "One of them"],
-])("the search finds what is visible of %s", (code, text) => {
+])("the search finds the visible texts of %s", (code, text) => {
   expect(literalsIn(parseSync("example.tsx", `const a = ${code};`).program.body)).toMatchObject([{ text }]);
 });
 

@@ -4,7 +4,7 @@ const payload = (data: unknown, marked: readonly number[] = []) =>
 
 const text = { t: 1, s: "x" };
 
-/** Lists that hold the next one `width` times, as references: `width` to the power of `levels` paths. */
+/** Lists that contain the next one `width` times, as references: `width` to the power of `levels` paths. */
 export function referenceBomb(levels: number, width: number): string {
   const level = (i: number): unknown => {
     const references = Array.from({ length: width - 1 }, () => ({ t: 4, i: i + 1 }));
@@ -23,7 +23,7 @@ function nestedLists(depth: number): string {
   return payload(node);
 }
 
-/** What no page of the site sends to a server function, though the framework's format can write it. */
+/** Payloads that no page of the site sends to a server function, though the framework's format can express them. */
 export const hostilePayloads: Readonly<Record<string, string>> = {
   "references without end": referenceBomb(28, 3),
   "a list that contains itself": payload({ t: 9, i: 1, a: [{ t: 4, i: 1 }], o: 0 }, [1]),

@@ -1,16 +1,16 @@
 import { randomFrom } from "../integration/support/random.ts";
 
-/** One request as it goes over the wire, and what was odd about it. */
+/** A request as sent over the wire, and what was odd about it. */
 export type HostileRequest = { method: string; target: string; headers: [name: string, value: string][]; body: string };
 
-/** What the product offers to attack. */
+/** The product's attack surface. */
 export type Targets = {
   /** Paths of pages, files and feeds, each beginning with a slash. */
   paths: readonly string[];
   functions: readonly TargetFunction[];
   /** Host and port as requests name it. */
   host: string;
-  /** The cookies of an administrator, which some requests bring. */
+  /** The cookies of an administrator, which some requests send. */
   cookie: string;
 };
 
@@ -161,7 +161,7 @@ const names: readonly [string, ...string[]] = [
   "__proto__",
 ];
 
-/** What is read twice in a way that ends in a stack or a list without end. */
+/** Payloads whose parsing would end in a stack overflow or an endless list. */
 const deep = (depth: number) => `${'{"t":9,"i":0,"a":['.repeat(depth)}{"t":2,"s":1}${'],"o":0}'.repeat(depth)}`;
 
 const oddPayloads: readonly [string, ...string[]] = [

@@ -3,7 +3,7 @@
  * read the same text differently. Whatever runs calls `HIT`; whatever loads asks `hostile.example`.
  */
 
-/** What every vector wants to run; a page that was broken has `window.__hit`. */
+/** The script of every vector; on a broken page, `window.__hit` is set. */
 const hit = "window.__hit=1";
 const elsewhere = "https://hostile.example";
 
@@ -290,7 +290,7 @@ export const endMark = (n: number) => `end-of-vector-${n}`;
 /** Every vector with its number, what closes it and the mark behind it. */
 export const markedVectors = hostileVectors.map((vector, n) => `${vector}${closers}<p>${endMark(n)}</p>`);
 
-/** The fields of a stored article that hold HTML (spec 3). */
+/** The fields of a stored article that contain HTML (spec 3). */
 export const htmlFields = ["introduction", "section_1", "section_2", "section_3", "conclusion", "cta"] as const;
 
 export type HostileArticle = Record<
@@ -300,7 +300,7 @@ export type HostileArticle = Record<
 
 const articleCount = 12;
 
-/** A handful of articles that hold all vectors in their HTML fields together, and some in every other field. */
+/** A handful of articles that contain all vectors in their HTML fields together, and some in every other field. */
 export function hostileArticles(): HostileArticle[] {
   return Array.from({ length: articleCount }, (_, article) => {
     const parts = Object.fromEntries(

@@ -105,6 +105,6 @@ export function executableParts(html: string): string[] {
     return "";
   });
   if (/[<>]/.test(rest))
-    faults.push(`a sign that is no tag: ${rest.slice(Math.max(0, rest.search(/[<>]/) - 20)).slice(0, 60)}`);
+    faults.push(`a "<" or ">" outside a tag: ${rest.slice(Math.max(0, rest.search(/[<>]/) - 20)).slice(0, 60)}`);
   return faults;
 }

@@ -60,7 +60,7 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
   (name, { who, method, data }) => {
     const people = who === "everybody" ? { anonymous: 422 } : { anonymous: 401, user: 403, administrator: 422 };
 
-    /** The status, and that the sentence tells nothing about what the function takes. */
+    /** The status, and that the sentence reveals nothing about the function's input. */
     async function rejected(person: Person, input: unknown): Promise<number> {
       const response = await site.call(name, { method, data: input, person });
       const sentence = decodeFailure(await response.text());

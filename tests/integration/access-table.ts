@@ -1,11 +1,11 @@
 import { emptyIssue } from "../../src/features/newsletter/issues/issue-content.ts";
 
-/** Who may call a server function, and something that it takes. */
+/** Who may call a server function, with valid input. */
 export type Access = {
   who: "everybody" | "administrators";
   method: "GET" | "POST";
   data?: unknown;
-  /** What whoever may call it is answered with, where that is not 200. */
+  /** Status for those who may call it, where that is not 200. */
   status?: number;
 };
 
@@ -107,7 +107,7 @@ export const accessTable: Record<string, Access> = {
   fetchPlainTimes: open("GET", { eventType: "strategy-call", search: {} }),
   requestHold: open("POST", { eventType: "strategy-call", start: 0, zone: "Europe/Berlin" }),
   releaseSlot: open("POST", { reference: "00000000-0000-4000-8000-000000000000" }),
-  // What opens nothing is told by the status: the link of this table is forged.
+  // The forged link of this table opens nothing, which only the status shows.
   openBooking: open("GET", { token: "none", search: {} }, 404),
   holdInterview: open("POST", { token: "none", start: 0, zone: "Europe/Berlin" }),
   openGuestSpace: open("GET", { token: "none", search: {} }, 404),
@@ -181,7 +181,7 @@ export const accessTable: Record<string, Access> = {
   fetchIssueVersions: closed("GET", { id: 1 }),
   fetchIssueVersion: closed("GET", { id: 1, version: 1 }),
   fetchIssuePreview: closed("GET", someId),
-  checkIssueAsWritten: closed("POST", { ...someId, asksOutside: false }),
+  checkIssueAsWritten: closed("POST", { ...someId, checksOutside: false }),
   sendIssueTestEmail: closed("POST", { ...someId, to: "proof@example.com" }),
   fetchNewsletterNumbers: closed("GET"),
   fetchIssueNumbers: closed("GET", someId),

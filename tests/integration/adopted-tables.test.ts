@@ -249,7 +249,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
       'more than one article with the slug "same"',
     ],
     [
-      "identifiers that are no numbers",
+      "identifiers that aren't numbers",
       "create table blog_articles (id uuid, slug text)",
       "blog_articles has no whole-number column id (found: uuid)",
     ],

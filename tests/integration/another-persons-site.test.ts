@@ -30,7 +30,7 @@ import { defaults, hasWords, own } from "./support/another-person.ts";
 import { openExportedSite } from "./support/built-site.ts";
 import { testStore } from "./support/site-context.ts";
 
-/** Each text that pages bring; their modules register them. */
+/** Each text that pages contain; their modules register them. */
 const modules = import.meta.glob(["../../src/**/*-copy.ts", "../../src/**/*-meta.ts"]);
 
 /** Settings and legal texts are changed on screens of their own. */
@@ -68,7 +68,7 @@ const plain = (html: string) =>
 
 let site: AdministeredSite;
 const sentences = new Set<string>();
-/** Of the articles, episodes and issues that came with the site. */
+/** Titles of the articles, episodes and issues that came with the site. */
 let titles: string[] = [];
 
 const administer = async (name: string, data?: object) => {
@@ -102,7 +102,7 @@ afterAll(() => site.close());
 
 const figures = Object.values(defaultClaims).map(({ wording }) => wording);
 
-/** What only the sample says; legal texts name the law, and quote what the other pages say. */
+/** Words that belong to the sample only; legal texts name the law, and quote what the other pages say. */
 const foundIn = (text: string, isLegal = false) => [
   ...(isLegal ? [] : [...sentences].filter((sentence) => text.includes(sentence))),
   ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((known) => hasWords(text, known)),
@@ -115,7 +115,7 @@ const read = async (path: string, accept: string) => {
   return { status: response.status, text: plain(await response.text()) };
 };
 
-/** Each public page, feed and description, and what only links in emails open. */
+/** Each public page, feed and description, and pages that only links in emails open. */
 async function addresses(): Promise<string[]> {
   const map = (await read("/sitemap.xml", "application/xml")).text;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -176,7 +176,7 @@ test("exports no sample", async () => {
   const files = await readdir(directory, { recursive: true });
   expect(files).toEqual(expect.arrayContaining(["index.html", "about/index.html", "podcast/feed.xml", "card.png"]));
   const found: string[] = [];
-  // Scripts bring the defaults, which each page's own texts replace.
+  // Scripts contain the defaults, which each page's own texts replace.
   for (const file of files.filter((name) => /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name))) {
     const text = plain(await readFile(path.join(directory, file), "utf8"));
     const page = `/${path.dirname(file)}`;

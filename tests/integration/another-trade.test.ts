@@ -55,7 +55,7 @@ const you = {
 const sampleWords =
   /\b(?:AI|SOPs?|HIPAA|[Hh]ospitals?|[Ww]ards?|[Nn]urses?|[Nn]ight shift|[Cc]linics?|[Ff]reight|[Dd]ocks?|[Hh]ealthcare|[Ll]ogistics|[Kk]nowledge agents?|askSOPia|High-Performance|Frankfurt|Your Name|your-name|your-show|[Oo]nboarding)\b/g;
 
-/** What people and programs read of a page: its text, and the words in its attributes. */
+/** Words of a page for people and programs: its text, and that of its attributes. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(style|script)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")

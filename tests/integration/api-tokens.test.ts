@@ -51,7 +51,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
       expect(await findTokenHolder(db, other)).toBeNull();
   });
 
-  test("ends when it is revoked by its owner, expires, or its owner is no administrator any more", async () => {
+  test("ends when its owner revokes it, it expires, or its owner is no longer an administrator", async () => {
     const { db, anna, ben, create } = await open();
     const token = await create();
     const [{ id } = { id: 0 }] = await listTokens(db, anna.id);
@@ -71,7 +71,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     expect(actions.map(({ action }) => action)).toEqual(["token.create", "token.revoke", "token.create"]);
   });
 
-  test("opens nothing while its owner lacks the second factor that everyone needs", async () => {
+  test("opens nothing until its owner has set up the two-factor authentication that everyone needs", async () => {
     const { db, anna, create } = await open();
     const token = await create();
     await db

@@ -95,7 +95,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
     expect(await waiting(db)).toEqual([]);
   });
 
-  test("never stores the old state of what is changed, withdrawn or deleted meanwhile", async () => {
+  test("never stores the old state of an article changed, withdrawn or deleted meanwhile", async () => {
     const { db } = await open(12);
     const change = async () => {
       await sql`update blog_articles set introduction = '<p>Fog signals sound.</p>' where id = 1`.execute(db);

@@ -50,7 +50,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   const ask = async (database: Database, q: string) => (await askArchive(contextOf(database), q)).result;
-  /** The texts of what is found, best first. */
+  /** The texts of the passages found, best first. */
   const found = async (database: Database, q: string) =>
     (await ask(database, q)).passages.map(({ source }) => source.text);
 
@@ -121,7 +121,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await unpin(db, "Why is it so?")).toBe(true);
   });
 
-  test("says that nothing answers where words that no text has make up most of the question", async () => {
+  test("reports no result when unknown words make up most of the question", async () => {
     const database = await openFilled(store, { articles: [article(1, harbour)] });
     await refreshArchive(contextOf(database));
     expect((await ask(database, "Which vessel waits for the tide?")).state).toBe("passages");
@@ -187,7 +187,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "pilot <b>boards</b> leeward")).state).toBe("passages");
   });
 
-  test("is up to date as soon as a publication commits, and without what was withdrawn", async () => {
+  test("is up to date as soon as a publication commits, without withdrawn articles", async () => {
     const database = await store.open();
     const { db } = database;
     const content = {

@@ -91,7 +91,7 @@ test("The kit of the protocol discovers, registers, is allowed and calls", async
   expect(await listed.text()).toContain("Claude");
 });
 
-test("An expired token is renewed by the kit, and the old refresh token is worth nothing afterwards", async () => {
+test("An expired token is renewed by the kit, and the old refresh token is worthless afterwards", async () => {
   const { client, held } = await connected();
   const { access_token: old, refresh_token: spent } = held.tokens ?? {};
   await site.database.db
@@ -159,7 +159,7 @@ test("Where everyone needs a second factor, a connection without one waits", asy
   await db.deleteFrom("second_factor_rule").execute();
 });
 
-test("A token for another address is refused here", async () => {
+test("A token for another resource is rejected here", async () => {
   const { held } = await connected("Deputy");
   await site.database.db
     .updateTable("oauth_access_tokens")
@@ -169,7 +169,7 @@ test("A token for another address is refused here", async () => {
   expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("A request for another site's address is refused before it is asked", async () => {
+test("A request for another site's resource is rejected before the owner is asked", async () => {
   const { held, open } = program();
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const asked = new URL(held.asked ?? "");
@@ -201,7 +201,7 @@ test("A code is worth one exchange, and only with its verifier", async () => {
   expect(stolen.status).toBeGreaterThanOrEqual(400);
 });
 
-test("A request without PKCE is refused", async () => {
+test("A request without PKCE is rejected", async () => {
   const { held, open } = program("Old");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const asked = new URL(held.asked ?? "");

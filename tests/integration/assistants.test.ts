@@ -333,7 +333,7 @@ test("Revising a public page stays beside it, and keeps every section", async ()
   expect(placed.text).toContain("There is no field “menu”");
 });
 
-test("A page with sections of a later version is read, and refused for writing", async () => {
+test("A page with sections of a later version is read, and rejected for writing", async () => {
   const id = await publishPage();
   const later = JSON.stringify([hero, { key: "z", kind: "of a later version", words: {} }]);
   await context.db.updateTable("pages").set({ sections: later }).where("id", "=", id).execute();

@@ -199,9 +199,9 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock' and datname = current_database()`.execute(
     database.db,
   );
-  const isHeld = async () =>
+  const isLocked = async () =>
     withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) => String(error).includes("running"));
-  await expect.poll(isHeld, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isLocked, { timeout: 60_000 }).toBe(true);
   await second();
   const start = () => holdRunningLock({ databaseUrl });
   await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
@@ -216,7 +216,7 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
   const restore = () => runHere(["restore", "remote.tar.gz"], elsewhere);
   expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every replica") as string });
   await site.stop("SIGINT");
-  await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
+  await expect.poll(isLocked, { timeout: 60_000 }).toBe(false);
   expect(await restore()).toMatchObject({ code: 0, stderr: "" });
   await database.close();
 });

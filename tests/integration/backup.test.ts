@@ -59,7 +59,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
   });
 }
 
-/** Everything that can be told apart: both exports, every row of every table, every file. */
+/** The complete state: both exports, every row of every table, every file. */
 async function portrait(database: Database, dataDir: string, name: string) {
   const target = inFolder(name);
   await exportContent(database, target);
@@ -104,7 +104,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     const file = inFolder("backups", "site.tar.gz");
     const { manifest } = await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });
     expect(manifest.tables.find(({ name }) => name === "blog_articles")?.rows).toBeGreaterThan(20);
-    // Empty tables tell nothing apart, and fill later.
+    // Empty tables look alike, and fill later.
     expect(manifest.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(before.rows).toSorted());
     expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
 
@@ -114,11 +114,11 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     const { aside } = await restoreBackup({ ...siteIn(restored, "other"), source: fileSource(file) });
     expect(await portrait(restored, inFolder("other"), "after")).toEqual(before);
 
-    // What was there before is a backup too.
+    // The replaced data is a backup too.
     const replaced = await checkBackup(fileSource(aside ?? ""), undefined);
     expect(replaced.tables.find(({ name }) => name === "blog_articles")?.rows).toBe(3);
 
-    // What comes next gets identifiers of its own, and triggers work again.
+    // New rows get identifiers of their own, and triggers work again.
     await queueEmail(defaultSite, restored.db, {
       kind: "lead-reply",
       to: "a@example.com",
@@ -142,7 +142,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
       async transformResult({ result }) {
         if (!isWritten && result.rows.some((row) => String(Object(row).row).includes("X-Test"))) {
           isWritten = true;
-          // Of three tables that have been read by now.
+          // Three tables that have been read by now.
           await database.db.transaction().execute(async (trx) => {
             await sql`delete from mails`.execute(trx);
             await sql`update blog_articles set title = 'Between'`.execute(trx);

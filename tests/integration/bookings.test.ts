@@ -239,7 +239,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       if (!second.ok) throw new Error(second.code);
       const { reference, endsAt } = second.value;
       expect(await kinds()).toEqual(["booking-confirmed", "booking-owner", "booking-check"]);
-      // The page after the form is open to whoever sent it: its link proves nothing.
+      // Anyone who sent the form can open the page after it: its link proves nothing.
       const shown = new URL(manageUrl(context, { reference, endsAt })).pathname.split("/").at(-1) ?? "";
       expect(await openWaitingBooking(context, shown, now)).toMatchObject({ isProven: false });
       expect(await viewBooking(context, shown, {})).toMatchObject({ state: "waiting" });
@@ -288,7 +288,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       const queued = db.selectFrom("mails").select("failure").where("recipient", "=", "a@example.com");
       const failures = (await queued.where("kind", "<>", "booking-reminder").execute()).map(({ failure }) => failure);
       expect(failures.filter((failure) => failure === null)).toHaveLength(7);
-      // What is beyond the limit waits for the owner.
+      // Bookings beyond the limit wait for the owner.
       expect(failures.filter((failure) => failure === "limit")).toHaveLength(1);
     });
 

@@ -51,7 +51,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     return { db, asked, port, fetchFrom, library };
   }
 
-  test("has what the page says of itself, and its picture is copied into the library", async () => {
+  test("has the page's own metadata, and a copy of its picture in the library", async () => {
     const jpeg = await sharp({ create: { width: 640, height: 320, channels: 3, background: "#246" } })
       .jpeg()
       .toBuffer();
@@ -70,7 +70,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
         title: "Tides & times",
         description: "When the water comes",
         siteName: "A site",
-        picture: { address: entry?.address, width: 640, height: 320 },
+        picture: { url: entry?.url, width: 640, height: 320 },
       }),
     );
   });
@@ -95,7 +95,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     });
   });
 
-  test("asks no private address, neither for the page nor for its picture", async () => {
+  test("requests nothing from private addresses, neither page nor picture", async () => {
     const head = (picture: string) => page(`<title>Inside</title><meta property="og:image" content="${picture}">`);
     const { db, asked, port, fetchFrom, library } = await open({
       "/moved": (_request, response) => response.writeHead(302, { location: "http://inside.example/secret" }).end(),
@@ -111,7 +111,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     expect(await library()).toEqual([]);
   });
 
-  test("takes a hostile page's words as text, and no file that isn't a picture", async () => {
+  test("treats a hostile page's words as text, and ignores files that aren't pictures", async () => {
     const deep = "<div>".repeat(100_000);
     const { fetchFrom, library } = await open({
       "/hostile": sends(

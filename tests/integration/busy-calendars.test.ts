@@ -150,7 +150,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(await today(0)).toEqual([]);
   });
 
-  test("nothing is offered beyond what is known of an unreadable calendar, unless the owner allows it", async () => {
+  test("nothing is offered beyond the known part of an unreadable calendar, unless the owner allows it", async () => {
     const { db, now, slots, answer, add, read } = await openSite();
     const all = (await slots()).map(({ start }) => start);
     const until = all[Math.floor(all.length / 2)] ?? 0;

@@ -45,7 +45,7 @@ function send(origin: string, url: string, fields: Record<string, string>): Prom
   return fetch(origin + url, { method: "POST", body, headers: { Accept: "application/json", Origin: origin } });
 }
 
-test("the image contains what the site needs at run time, and no development files", async () => {
+test("the image contains everything that the site needs at run time, and no development files", async () => {
   const names = await namesIn(folder);
   expect(names).toEqual(expect.arrayContaining(["db", "dist", "downloads", "node_modules", "package.json", "server"]));
   for (const name of [".env", ".git", ".tmp", "bench", "e2e", "scripts", "tests", "docs"])

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Another process that locks the directory when it is told to. */
+/** Another process that locks the directory on demand. */
 function startLockProcess() {
   const process = startNode([script, directory]);
   const ask = async (command: "lock" | "release") => {

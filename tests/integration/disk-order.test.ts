@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startPGlite } from "../../server/database/embedded/start-pglite.ts";
 import type { Schema } from "../../src/server-context/db.ts";
 
-/** What was forced to the disk, in order, and what the test says in between. */
+/** Writes that were forced to the disk, in order, and the test's own marks in between. */
 const { events, disk } = vi.hoisted(() => ({ events: [] as string[], disk: { isBroken: false } }));
 
 vi.mock("node:fs", async (importOriginal) => {

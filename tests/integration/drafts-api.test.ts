@@ -59,7 +59,7 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
-/** Every answer is held to what OpenAPI says of it. */
+/** Every response is validated against OpenAPI. */
 async function ask(path: string, { token, method = "GET", body, raw, headers }: Asked) {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const request = new Request(site.siteUrl + path, {
@@ -130,7 +130,7 @@ test("issues and words of pages are drafted too", async () => {
   expect(problem.parse(rejected.value).detail).toContain("no.such.words");
 });
 
-test("says which field is wrong, and what else is", async () => {
+test("reports the invalid field, and every other error", async () => {
   const token = await tokenOf();
   const post = (body: unknown, more: Partial<Asked> = {}) =>
     ask("/api/drafts/articles", { token, method: "POST", body, ...more });
@@ -148,7 +148,7 @@ test("says which field is wrong, and what else is", async () => {
   expect([removal.status, removal.headers.get("allow")]).toEqual([405, "GET, PATCH"]);
 });
 
-test("turns away what is no token, a revoked or expired one, and one without the scope; a session opens nothing", async () => {
+test("rejects malformed, revoked and expired tokens, and those without the scope; a session opens nothing", async () => {
   const { db } = site.database;
   const body = { texts: { title: "x" } };
   const draft = (token: string | undefined, headers = {}) =>

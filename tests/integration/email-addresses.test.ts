@@ -38,7 +38,7 @@ test("accepts each fixture's address in every form without a script", async () =
   ]);
 });
 
-test("shows what the form had in letters: in lists, on records, in emails and in the search", async () => {
+test("shows international domains in Unicode: in lists, on records, in emails and in the search", async () => {
   const leads = await ask("fetchLeads", { ...list, status: "", kind: "" });
   const people = await ask("fetchPeople", { ...list, search: "info@müller.example", kind: "" });
   const readers = await ask("fetchSubscribers", { ...list, status: "" });
@@ -58,7 +58,7 @@ test("shows what the form had in letters: in lists, on records, in emails and in
   expect(plain).not.toContain("xn--");
 });
 
-test("shows what was typed when another field is missing", async () => {
+test("shows the typed address when another field is missing", async () => {
   const body = new URLSearchParams({ email: "info@müller.example", name: "Maren" });
   const headers = { origin: site.siteUrl, accept: "text/html" };
   const response = await site.ask(new Request(`${site.siteUrl}/contact`, { method: "POST", headers, body }));

@@ -42,7 +42,7 @@ function work(database: Database, transport: EmailTransport, logger = createLogg
   return worker;
 }
 
-/** A transport that answers as it is told. */
+/** A transport with a given response. */
 const answering = (answers: DeliveryResult[]): EmailTransport & { count: number } => {
   const transport = {
     name: "test",
@@ -83,7 +83,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(email).toContain(`Message-ID: <${id?.message_id}@www.example.com>`);
   });
 
-  test("keeps what is written without a mail server, and sends it once there is one", async () => {
+  test("keeps emails while there is no mail server, and sends them once there is one", async () => {
     const database = await store.open();
     const folder = await mkdtemp(path.join(tmpdir(), "kept-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

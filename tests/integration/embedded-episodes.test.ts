@@ -14,7 +14,7 @@ import {
 import { databaseContent } from "../../src/features/content-source.server.ts";
 import type { EpisodeSite } from "../../src/features/episodes/embedded-episodes.server.ts";
 import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";
-import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
+import { servePodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { readableEpisode } from "../../src/features/episodes/readable-notes.server.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
 import { feedHtml } from "../../src/seo/feed.ts";
@@ -98,7 +98,7 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
       conclusion: card,
     });
     expect(readable.embedded?.[41]).toMatchObject({ title: "Sails & <keels>" });
-    const feed = await (await answerPodcastFeed(site, siteUrl)).text();
+    const feed = await (await servePodcastFeed(site, siteUrl)).text();
     expect(feed).not.toContain("/episode/99");
     await indexEpisodeNotes(db, 42);
     const passages = await db.selectFrom("archive_passages").select("text").execute();

@@ -83,7 +83,7 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
     const key = "0123456789abcdef01234567";
     const text = chaptersText({ ...welcome, img: `/media/uploads/${key}/p-10x10.png` });
     const stored = await storeChapters(site, admin, { ...owner, base: "", text });
-    const used = async () => (await findUses(db, key)).map((use) => [use.kind, "id" in use ? use.id : use.address]);
+    const used = async () => (await findUses(db, key)).map((use) => [use.kind, "id" in use ? use.id : use.url]);
     expect(await used()).toEqual([["episode", id]]);
     const changed = await episodeFilesChangedAt(db);
     await storeTranscript(site, admin, { ...owner, text: srt });

@@ -143,7 +143,7 @@ beforeEach(() => {
   dialect.explained = [];
 });
 
-/** What ran read a whole table of articles or episodes: an explanation a line, none when all used an index. */
+/** Plans of statements that read a whole table of articles or episodes; none when all used an index. */
 const wholeTables = () =>
   dialect.explained.flatMap(({ sql: text, plan }) =>
     scannedTables(plan)

@@ -60,7 +60,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
   const stop = async (site: Awaited<ReturnType<typeof start>>) => expect((await site.stop()).code).toBe(0);
 
   test("starts, serves pages, rejects writes with a message, and recovers when there is space", async () => {
-    // What a first start makes, such as the secret, is there.
+    // The files of a first start, such as the secret, exist.
     await stop(await start());
     await fill(filler);
     const site = await start();
@@ -79,7 +79,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     }
     await expect.poll(async () => (await site.ask("/readyz")).status).toBe(200);
     expect((await site.ask("/healthz")).status).toBe(503);
-    // What fits into space that the database has already is stored.
+    // Rows that fit into space that the database already has are stored.
     let declined: Response | undefined;
     for (let message = 0; message < 2_000 && declined === undefined; message++) {
       const answer = await site.send(`${message} ${"words ".repeat(500)}`);

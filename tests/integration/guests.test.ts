@@ -193,7 +193,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [] });
-    // What was signed last counts.
+    // The last signature counts.
     const later = new Date(now.getTime() + 60_000);
     await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
     expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));

@@ -18,7 +18,7 @@ import { htmlToMarkdown } from "../../src/seo/markdown-pages.ts";
 import { failureReport } from "../../src/server-context/server-failures.server.ts";
 
 /*
- * A megabyte of what expressions like least. Each result is checked; an expression whose time grows with the square of its input
+ * A megabyte that is worst for regular expressions. Each result is checked; an expression whose time grows with the square of its input
  * ends at the limit of the test.
  */
 const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));

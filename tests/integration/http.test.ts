@@ -15,7 +15,7 @@ let dataDir: string;
 let database: Database;
 /** Set to make every question to the database fail. */
 let broken = false;
-/** Set to make the disk of the data directory refuse what is written. */
+/** Set to make writes to the data directory fail. */
 let diskFull = false;
 
 beforeAll(async () => {

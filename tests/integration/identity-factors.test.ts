@@ -202,7 +202,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       const after = browser(identity);
       await after.signIn({ password: newPassword, address: "203.0.113.3" });
       expect((await verify(after, codeOf(uri, 1), "203.0.113.3")).status).toBe(200);
-      // What the old password had begun is over.
+      // Sign-ins that the old password had begun are over.
       expect((await verify(thief, "000000", "198.51.100.9")).status).toBe(401);
     },
   );
@@ -237,7 +237,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       .execute();
 
     const newPassword = "the second password";
-    // A new network for each step: what is tested is the proof, not the waiting after failures.
+    // A new network for each step: the test is about the proof, not the waiting after failures.
     const steps = [
       "/change-password",
       "/two-factor/enable",
@@ -364,7 +364,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
         },
       });
       const response = { id: "x", rawId: "x", type: "public-key", response: {}, clientExtensionResults: {} };
-      // What the library fails over is thrown, for the one place that decides between 503 and 500.
+      // Errors within the library are thrown, for the one place that decides between 503 and 500.
       const registration = { path: "/passkey/verify-registration", body: { name: "A", response } };
       await expect(owner.ask(registration)).rejects.toThrow(TypeError);
       expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);

@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
       .execute();
     const owner = browser(identity);
     expect((await owner.signIn({ password: "sixsix" })).status).toBe(200);
-    // Stored with less work than today's, it is hashed anew by the sign-in.
+    // Stored with less work than today's, it is rehashed at sign-in.
     const { password: renewed } = await db.selectFrom("auth_accounts").select("password").executeTakeFirstOrThrow();
     expect(renewed).toMatch(/^scrypt\$1024\$8\$1\$/);
     expect((await browser(identity).signIn({ password: "sixsix" })).status).toBe(200);

@@ -61,7 +61,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect((await context.ask({ path: "/revoke-other-sessions", body: { password } })).status).toBe(200);
     expect(await tablet.whoAmI()).toBeNull();
     expect(await context.whoAmI()).not.toBeNull();
-    // Someone else's session is none of this account's.
+    // Another account's session can't be ended.
     await createAdministrator(db, { email: "b@example.com", password, actor: "test" });
     const stranger = browser(identity);
     await stranger.signIn({ email: "b@example.com" });

@@ -30,7 +30,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  /** What is invalidated, and how often the first pages are rendered anew. */
+  /** Invalidated tags, and how often the first pages are rendered again. */
   async function follow(database: Database) {
     const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };
@@ -131,7 +131,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await other.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom listener' and datname = current_database()",
     );
-    // Nobody knows what was said in between.
+    // Notifications in between may have been missed.
     await expect.poll(() => invalidated).toEqual(["all"]);
     invalidated.length = 0;
     await other.query("insert into blog (episode) values ('Episode 1')");

@@ -24,7 +24,7 @@ async function save(name: string, version: number, html: string): Promise<string
 test.each([
   ["within a sentence", "<p>We use {{services}} here.</p>", "a paragraph of its own"],
   ["in bold", "<p><strong>{{services}}</strong></p>", "a paragraph of its own"],
-  // What the sanitiser leaves is what the page shows.
+  // The page shows exactly what the sanitiser leaves.
   ["put together by the sanitiser", "<p>{<span>{</span>services}} <i>here</i></p>", "a paragraph of its own"],
   [
     "with a name that is only there once it is sanitised",
@@ -58,7 +58,7 @@ test("a page with a failed part isn't answered with 200, isn't cached, and is lo
     expect(page.headers.get("cache-control"), time).toBe("no-store");
     expect(await page.text(), time).toContain("Something failed on our side");
   }
-  expect(lines.filter((line) => line.includes("which is no fact of the site"))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes("which isn't a fact of the site"))).toHaveLength(2);
   await site.database.db.deleteFrom("site_settings").where("key", "=", "legal-impressum").execute();
   expect((await open("/impressum")).status).toBe(200);
 });

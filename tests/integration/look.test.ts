@@ -30,8 +30,8 @@ async function send(body: string | Buffer, name: string): Promise<Response> {
 async function upload(body: string | Buffer, name: string): Promise<string> {
   const response = await send(body, name);
   expect(response.status, await response.clone().text()).toBe(201);
-  const { address, drawing } = (await response.json()) as { address: string; drawing?: string };
-  return drawing ?? address;
+  const { url, drawing } = (await response.json()) as { url: string; drawing?: string };
+  return drawing ?? url;
 }
 
 let version = 0;
@@ -70,16 +70,16 @@ test("a site as it comes shows the compass and loads no font of another pair", a
 });
 
 test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a PNG", async () => {
-  const address = await upload(drawing("#c00000"), "My logo.svg");
-  expect(address).toMatch(/^\/media\/uploads\/[\da-f]{32}\/my-logo-1600x400\.svg$/);
-  const response = await get(address);
+  const url = await upload(drawing("#c00000"), "My logo.svg");
+  expect(url).toMatch(/^\/media\/uploads\/[\da-f]{32}\/my-logo-1600x400\.svg$/);
+  const response = await get(url);
   expect(response.headers.get("content-type")).toContain("image/svg+xml");
   expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
   expect(await response.text()).not.toMatch(/script|onload/);
-  expect((await sharp(await bytes(address.replace(/svg$/, "png"))).metadata()).width).toBe(1600);
+  expect((await sharp(await bytes(url.replace(/svg$/, "png"))).metadata()).width).toBe(1600);
 });
 
-test("an SVG that would read the server's files is refused with what to do", async () => {
+test("an SVG that would read the server's files is rejected with advice", async () => {
   const refused = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
   expect(refused.status).toBe(415);
   expect(await refused.text()).toContain("outlines");
@@ -122,7 +122,7 @@ test("another logo gets other URLs and icons, and removing it brings the compass
   expect((await get("/icon.svg")).headers.get("content-type")).not.toContain("svg");
 });
 
-test("a logo that is too small, or isn't one, is refused", async () => {
+test("a logo that is too small, or isn't one, is rejected", async () => {
   const small = await sharp({ create: { width: 90, height: 20, channels: 4, background: "#00c000" } })
     .png()
     .toBuffer();

@@ -132,7 +132,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     };
     const [before] = await locks();
     proxy.behave({ kind: "hang" });
-    // Connections that were silent stay so: the answers to what was asked meanwhile are lost.
+    // Connections that were silent stay so: responses to queries sent meanwhile are lost.
     await pause(300);
     proxy.behave({ kind: "pass" });
     await expect.poll(() => missed, soon).toBeGreaterThan(0);

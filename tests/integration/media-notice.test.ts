@@ -52,7 +52,7 @@ test("an unavailable media store is on the home screen and in one email, until i
     expect(notice).toMatchObject({ key: "job:media store", title: "The media store cannot be reached" });
     expect(notice?.reason).toContain("Check MEDIA_URL and the store.");
     expect(notice?.reason).not.toContain("S3RVER");
-    // It goes on failing, and is told once.
+    // It goes on failing, and is reported once.
     const { times = 0 } = notice ?? {};
     await vi.waitFor(async () => expect((await notices())[0]?.times).toBeGreaterThan(times), waiting);
     proxy.behave({ kind: "pass" });

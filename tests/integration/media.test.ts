@@ -94,8 +94,8 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     return { db, send, put, replace };
   }
 
-  const ask = (address: string, headers: Record<string, string> = {}) =>
-    serveMedia(new Request(siteUrl + address, { headers }), media, address.slice("/media/".length));
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    serveMedia(new Request(siteUrl + path, { headers }), media, path.slice("/media/".length));
 
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#a94409" } });
@@ -107,18 +107,18 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       const { channels } = await sharp(await readFile(path.join(mediaDir, file))).stats();
       return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16));
     };
-    const name = before.address.slice("/media/".length);
+    const name = before.url.slice("/media/".length);
     const old = await colourOf(name);
-    const etag = (await ask(before.address))?.headers.get("etag");
+    const etag = (await ask(before.url))?.headers.get("etag");
     const blue = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#0b6e9e" } });
     const answer = await replace(await blue.png().toBuffer(), before.id);
-    expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ address: before.address })]);
+    expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ url: before.url })]);
     for (const file of [name, ...before.variants.map((variant) => variant.file)]) {
       const { width, height } = await sharp(await readFile(path.join(mediaDir, file))).metadata();
       expect(Math.round((width / height) * 100)).toBe(150);
       expect(await colourOf(file)).not.toEqual(old);
     }
-    expect((await ask(before.address))?.headers.get("etag")).not.toBe(etag);
+    expect((await ask(before.url))?.headers.get("etag")).not.toBe(etag);
     const [earlier] = (await getMedia(db, before.id))?.earlier ?? [];
     expect(earlier).toMatchObject({ bytes: before.bytes, replacedBy: actor });
     const { folder } = await db.selectFrom("media_replacements").select("folder").executeTakeFirstOrThrow();
@@ -141,7 +141,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const document = await put("%PDF-1.7 first", "Terms.pdf");
     expect((await replace(await photograph(20, 20).jpeg().toBuffer(), document.id)).status).toBe(415);
     expect((await replace("%PDF-1.7 second", document.id)).status).toBe(201);
-    expect(await (await ask(document.address))?.text()).toBe("%PDF-1.7 second");
+    expect(await (await ask(document.url))?.text()).toBe("%PDF-1.7 second");
     const picture = await put(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
     expect((await replace("%PDF-1.7", picture.id)).status).toBe(415);
     expect((await replace("<svg xmlns='http://www.w3.org/2000/svg'/>", picture.id)).status).toBe(415);
@@ -160,11 +160,11 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       .toBuffer();
     const entry = await put(taken, "Harbour at dawn.JPG");
     expect(entry).toMatchObject({ kind: "image", name: "Harbour at dawn.JPG", type: "image/jpeg", alt: "" });
-    expect(entry.address).toMatch(/\/harbour-at-dawn-1000x2000\.jpg$/);
+    expect(entry.url).toMatch(/\/harbour-at-dawn-1000x2000\.jpg$/);
     expect(entry.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
       [480, 960, 1000].flatMap((width) => [`image/avif ${width}`, `image/webp ${width}`]),
     );
-    for (const file of [entry.address.slice("/media/".length), ...entry.variants.map((variant) => variant.file)]) {
+    for (const file of [entry.url.slice("/media/".length), ...entry.variants.map((variant) => variant.file)]) {
       const { width, height, exif } = await sharp(path.join(mediaDir, file)).metadata();
       expect([Math.round(((height ?? 0) / (width ?? 1)) * 10), exif]).toEqual([20, undefined]);
     }
@@ -182,13 +182,13 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
 
   test("a picture is cached forever, and a URL names one file whatever the browser accepts", async () => {
     const { put } = await open();
-    const { address, variants } = await put(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
-    const urls = [address, ...variants.map(({ file }) => `/media/${file}`)];
-    for (const url of urls) {
+    const { url, variants } = await put(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
+    const urls = [url, ...variants.map(({ file }) => `/media/${file}`)];
+    for (const each of urls) {
       for (const accept of ["image/avif,image/webp,*/*", "*/*"]) {
-        const response = await ask(url, { accept });
+        const response = await ask(each, { accept });
         expect(response?.headers.get("content-type")).toBe(
-          { jpg: "image/jpeg", avif: "image/avif", webp: "image/webp" }[url.split(".").at(-1) ?? ""],
+          { jpg: "image/jpeg", avif: "image/avif", webp: "image/webp" }[each.split(".").at(-1) ?? ""],
         );
         expect(response?.headers.get("vary")).toBeNull();
         expect(response?.headers.get("cache-control")).toBe("public, max-age=86400, stale-while-revalidate=604800");
@@ -202,7 +202,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const { put, replace } = await open();
     const entry = await put(await readFile(path.join(fixtures, "34-animated-gif/a.gif")), "Tide.gif");
     expect(entry).toMatchObject({ kind: "image", type: "image/gif" });
-    expect(entry.address).toMatch(/\/tide-120x80\.gif$/);
+    expect(entry.url).toMatch(/\/tide-120x80\.gif$/);
     const framesOf = async (file: string) => {
       const { pages = 1, delay = [] } = await sharp(path.join(mediaDir, file)).metadata();
       return [pages, delay.length];
@@ -210,7 +210,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const source = await sharp(path.join(fixtures, "34-animated-gif/a.gif")).metadata();
     const moving = [source.pages, source.delay?.length];
     const frames = await Promise.all(entry.variants.map(async ({ type, file }) => [type, await framesOf(file)]));
-    expect(await framesOf(entry.address.slice("/media/".length))).toEqual(moving);
+    expect(await framesOf(entry.url.slice("/media/".length))).toEqual(moving);
     expect(frames).toEqual([
       ["image/avif", [1, 0]],
       ["image/webp", moving],
@@ -222,9 +222,9 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const answer = await replace(webp, still.id);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("is animated")]);
     expect((await replace(webp, still.id, { "x-first-frame": "1" })).status).toBe(201);
-    expect(await framesOf(still.address.slice("/media/".length))).toEqual([1, 0]);
+    expect(await framesOf(still.url.slice("/media/".length))).toEqual([1, 0]);
     expect((await replace(webp, entry.id)).status).toBe(201);
-    expect(await framesOf(entry.address.slice("/media/".length))).toEqual(moving);
+    expect(await framesOf(entry.url.slice("/media/".length))).toEqual(moving);
   });
 
   test("offers the first frame of an animation with too many pixels", async () => {
@@ -274,7 +274,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const entry = await put(sound, "episode.wav");
     expect(entry).toMatchObject({ kind: "audio", type: "audio/mpeg", bytes: sound.length });
     expect(entry.seconds).toBeGreaterThan(0);
-    const response = await ask(entry.address, { range: "bytes=4-9" });
+    const response = await ask(entry.url, { range: "bytes=4-9" });
     expect([response?.status, response?.headers.get("content-type")]).toEqual([206, "audio/mpeg"]);
     expect(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(sound.subarray(4, 10));
   });
@@ -320,12 +320,12 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
 
   test("a file in use, even by a draft, cannot be deleted; an unused one is restorable until purged", async () => {
     const { db, put } = await open();
-    const { id, address } = await put(await photograph(30, 30).png().toBuffer(), "buoy.png");
+    const { id, url } = await put(await photograph(30, 30).png().toBuffer(), "buoy.png");
     await setMediaAlt(db, id, "A buoy", actor);
     const now = new Date("2026-11-21T12:00:00Z");
     const article = await db
       .insertInto("blog_articles")
-      .values({ title: "Lights", slug: "lights", section_1: `<p><img src="${address}" alt="A buoy"></p>` })
+      .values({ title: "Lights", slug: "lights", section_1: `<p><img src="${url}" alt="A buoy"></p>` })
       .returning("id")
       .executeTakeFirstOrThrow();
     expect(await deleteMedia(db, id, actor, now)).toEqual(
@@ -335,7 +335,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
             kind: "article",
             id: article.id,
             title: "Lights",
-            address: `/admin/articles/${article.id}`,
+            url: `/admin/articles/${article.id}`,
             isDraft: false,
           },
         ],
@@ -344,7 +344,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect((await getMedia(db, id))?.uses).toHaveLength(1);
 
     await db.deleteFrom("blog_articles").execute();
-    await db.insertInto("blog").values({ blog_title: "Under sail", banner: address }).execute();
+    await db.insertInto("blog").values({ blog_title: "Under sail", banner: url }).execute();
     expect(await deleteMedia(db, id, actor, now)).toMatchObject({ uses: [{ kind: "episode", title: "Under sail" }] });
     await db.deleteFrom("blog").execute();
 
@@ -352,28 +352,28 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       .insertInto("auth_users")
       .values({ id: "crew", name: "Crew", email: "crew@example.com", role: "admin" } as never)
       .execute();
-    const content = JSON.stringify({ title: "", banner: address });
+    const content = JSON.stringify({ title: "", banner: url });
     await db
       .insertInto("content_drafts")
       .values({ user_id: "crew", kind: "episode", item_id: 0, content } as never)
       .execute();
     expect(await deleteMedia(db, id, actor, now)).toEqual(
       fail("in-use", {
-        uses: [{ kind: "episode", id: 0, title: "Without a title yet", address: "/admin/episodes/new", isDraft: true }],
+        uses: [{ kind: "episode", id: 0, title: "Without a title yet", url: "/admin/episodes/new", isDraft: true }],
       }),
     );
     await db.deleteFrom("content_drafts").execute();
 
     for (const [key, value] of [
-      ["you", { portrait: address }],
-      ["logos", { clients: [{ name: "Donau Spital", image: address }] }],
-      ["legal-impressum", { html: `<p><img src="${address}" alt="A seal"></p>` }],
+      ["you", { portrait: url }],
+      ["logos", { clients: [{ name: "Donau Spital", image: url }] }],
+      ["legal-impressum", { html: `<p><img src="${url}" alt="A seal"></p>` }],
     ] as const) {
       await db
         .insertInto("site_settings")
         .values({ key, value: JSON.stringify(value), updated_by: actor })
         .execute();
-      const uses = [{ kind: "settings", key, address: "/admin/settings" }];
+      const uses = [{ kind: "settings", key, url: "/admin/settings" }];
       expect((await getMedia(db, id))?.uses).toEqual(uses);
       expect(await deleteMedia(db, id, actor, now)).toEqual(fail("in-use", { uses }));
       await db.deleteFrom("site_settings").execute();
@@ -386,9 +386,9 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
 
     await deleteMedia(db, id, actor, now);
     await purgeMediaFiles(db, media, new Date(now.getTime() + 29 * day));
-    expect((await ask(address))?.status).toBe(200);
+    expect((await ask(url))?.status).toBe(200);
     await purgeMediaFiles(db, media, new Date(now.getTime() + 30 * day));
-    expect(await ask(address)).toBeUndefined();
+    expect(await ask(url)).toBeUndefined();
     expect(await restoreMedia(db, id, actor)).toBe(false);
   });
 });

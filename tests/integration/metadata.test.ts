@@ -6,7 +6,7 @@ import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
 type Row = { path: string; title: string; type?: string; robots?: string; canonical?: string };
 
-/** Every page of the site, one of each kind where there are many, with what search engines are told of it. */
+/** Every page of the site, one of each kind where there are many, with its metadata for search engines. */
 const table: Row[] = [
   { path: "/", title: "Home" },
   { path: "/about", title: "About", type: "profile" },
@@ -140,7 +140,7 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   expect(answers.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
   expect((await site.request("/covers/own-healthcare-4-8-1.png")).status).toBe(429);
   expect((await site.request("/covers/own-healthcare-4-8-3.png")).status).toBe(404);
-  // What is drawn stays there for everyone.
+  // A drawn image stays there for everyone.
   expect((await site.request(image)).status).toBe(200);
   expect((await draw(9_999_999_999_999)).status).toBe(404);
 });

@@ -124,7 +124,7 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
       count: 2,
       most: [{ text: "Who is [email]?" }, { text: "Call [number]" }],
     });
-    // What a visitor says of the result counts for a question that was asked; a "No" outweighs an equal "Yes".
+    // A visitor's verdict counts for a question that was asked; a "No" outweighs an equal "Yes".
     const say = async (q: string, answered: string) => {
       const post = { method: "POST", body: new URLSearchParams({ q, answered }) };
       const request = new Request("https://www.example.com/ask/feedback", post);

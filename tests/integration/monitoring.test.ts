@@ -33,7 +33,7 @@ const lineSchema = z.looseObject({
 });
 
 const errorLevel = 50;
-/** The table of docs/monitoring.md; what is not reported is empty. */
+/** The table of docs/monitoring.md; unreported cells are empty. */
 async function listFaults() {
   const text = await readFile(path.join(root, "docs/monitoring.md"), "utf8");
   const table = /^\| fault \|[\s\S]*?\n\n/m.exec(text)?.[0] ?? "";
@@ -138,7 +138,7 @@ describe.skipIf(!programs)("a monitored site", () => {
       const frozen = await figures();
       expect(frozen).toMatch(/^site_database_up 0$/m);
       expect(frozen).not.toMatch(/^site_(?:oldest_waiting_email_seconds|backup_age_seconds|emails\{)/m);
-      // What hangs is not asked again: that would use up the connections that visitors need.
+      // A hanging query is not repeated: that would use up the connections that visitors need.
       expect(Number(/^site_database_connections\{state="busy"\} (\d+)$/m.exec(frozen)?.[1])).toBeLessThan(10);
     }
   });

@@ -86,7 +86,7 @@ test("an email conforms to RFC 5322", async () => {
   expect(Math.abs(Date.parse(fields.get("date")?.[0] ?? "") - Date.now())).toBeLessThan(60_000);
   expect(fields.get("date")?.[0]).toMatch(/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/);
   expect(fields.get("from")).toEqual(["Your Name <hello@example.com>"]);
-  // Not where the owner signs in or is told of leads.
+  // Not where the owner signs in or is notified of leads.
   expect(defaultSite.facts.email).not.toBe("owner@example.com");
   expect(fields.get("reply-to")).toEqual([defaultSite.facts.email]);
   // Lines end with CR and LF, hold at most 998 characters, and the fields are ASCII.

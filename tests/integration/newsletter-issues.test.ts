@@ -207,7 +207,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     ]);
   });
 
-  test("checks name what is missing, broken or empty, with its part", async () => {
+  test("checks name every missing, broken or empty item, with its part", async () => {
     const { db, stored, write } = await open();
     const parts = { content, siteUrl };
     const empty = await inspectIssue(defaultSite, db, await stored(), parts);
@@ -235,9 +235,11 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       part: 4,
       message: "“For your next meeting” is empty and is left out. Write it or remove it.",
     });
-    expect(facts).toMatchObject({ pictures: 1, hasAskedLinks: true });
+    expect(facts).toMatchObject({ pictures: 1, hasCheckedLinks: true });
     await write({ text1Html: '<p><a href="https://elsewhere.example/page">Elsewhere</a></p>' });
-    expect((await inspectIssue(defaultSite, db, await stored(), parts)).facts).toMatchObject({ hasAskedLinks: false });
+    expect((await inspectIssue(defaultSite, db, await stored(), parts)).facts).toMatchObject({
+      hasCheckedLinks: false,
+    });
     await write({ text1Html: `<p>${"A long word ".repeat(10_000)}</p>` });
     const long = await inspectIssue(defaultSite, db, await stored());
     expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);

@@ -114,7 +114,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
     expect(notice).toEqual([{ recipient: "owner@example.com", subject: "Paused: A subject" }]);
     const before = (await issueProgress(context, issueId))?.counts;
     expect(before?.waiting).toBeGreaterThan(0);
-    // What was rejected before does not pause it again at once.
+    // Earlier rejections do not pause it again at once.
     expect(await resumeIssue(database.db, issueId, act())).toEqual(ok());
     await database.db
       .deleteFrom("newsletter_recipients")

@@ -48,7 +48,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     ]);
     await clearNotice(db, notice.key, later(4));
     expect(await listNotices(db)).toEqual([]);
-    // What comes back within a day is shown, and not told again; a day later it is.
+    // A problem that returns within a day is shown, but not reported again; a day later it is.
     await raiseNotice(context, notice, later(5));
     expect(await listNotices(db)).toMatchObject([{ times: 1, since: later(5).toISOString() }]);
     expect(await emails(db)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect(signIn?.title).toBe("The mail server rejects the sign-in");
     expect(signIn?.reason).toContain("SMTP_URL");
     expect(signIn?.reason).not.toContain("@");
-    // What one recipient's server says is about that recipient.
+    // A message from one recipient's server is about that recipient.
     expect(await told(21, failed("recipient", "550 5.1.1 unknown"))).toHaveLength(1);
     expect(await emails(db)).toEqual([]);
     expect(await told(22, { outcome: "sent" })).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     const metrics = createMetrics({ database, dataDir: "/nowhere", hasBackups: true, cache: () => undefined });
     await vi.waitFor(async () => expect(await listNotices(db)).toHaveLength(1), { timeout: 30_000 });
     expect(lines).toContainEqual({ job: "backup", error: "the bucket does not answer" });
-    // No backup ever worked, so the database's age is told.
+    // No backup ever worked, so the database's age is reported.
     for (const metric of [/^site_job_failures\{job="backup"\} [1-9]/m, /^site_backup_age_seconds \d/m]) {
       await vi.waitFor(async () => expect(await metrics.text()).toMatch(metric), { timeout: 30_000 });
     }

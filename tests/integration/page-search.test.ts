@@ -58,7 +58,7 @@ describe.each(storeKinds)("%s", (storeKind) => {
       expect(await found(term), term).toEqual([]);
   });
 
-  test("what is saved and autosaved is found at once, what is in the bin is not until it is restored", async () => {
+  test("saved and autosaved text is found at once, a binned page only after it is restored", async () => {
     const id = await save(prices, "publish");
     expect(await found("zeppelin")).toEqual(["page: What it costs, Published"]);
     await save({ ...prices, sections: JSON.stringify(sections.slice(0, 1)) }, "update", id);

@@ -66,7 +66,7 @@ test("a message sent from a page of one's own is a lead of that page", async () 
   expect(lead).toEqual({ kind: "contact", page: "/write", campaign: { utm_source: "talk" } });
 });
 
-test("without scripts the page returns with what was entered and what is wrong", async () => {
+test("without scripts the page returns with the entries and their errors", async () => {
   await publish("plainly", { kind: "form", words: {} });
   const answer = await send("/plainly", { ...message, email: "maren@" }, "text/html");
   expect(answer.status).toBe(422);
@@ -119,7 +119,7 @@ test("a page books the chosen conversation, and its free times are not cached", 
   expect(row?.event_type).toBe("strategy-call");
 });
 
-test("what can't be booked is not offered", async () => {
+test("an event type that can't be booked is not offered", async () => {
   await database.db.updateTable("event_types").set({ active: false }).where("key", "=", "demo").execute();
   for (const [slug, type] of [
     ["not-now", "demo"],

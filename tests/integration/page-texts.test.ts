@@ -79,7 +79,7 @@ test("a draft isn't public, and publishing it makes a version that can be viewed
   expect(await getTextVersion(db, "/contact", 9)).toBeNull();
 });
 
-test("finds a sentence as its page shows it, and counts what is left of the sample", async () => {
+test("finds a sentence as its page shows it, and counts the sample's remaining sentences", async () => {
   const context = { site: defaultSite, db: site.database.db };
   const hero = { page: "/about", section: "hero", title: "Hero" };
   const left = async () =>
@@ -371,12 +371,12 @@ test.each<[string, Preview, number, string]>([
   ["a feed", { path: "/rss.xml" }, 404, "There is no such page."],
   ["a link that pages must not have", { texts: '{"next.action.to":"javascript:alert(1)"}' }, 422, "Enter a page of"],
   ["words that cannot be read", { texts: "{" }, 400, "The words could not be read. Reload the editor."],
-])("refuses a preview for %s", async (_, given, status, sentence) => {
+])("rejects a preview for %s", async (_, given, status, sentence) => {
   const response = await preview(given);
   expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(sentence)]);
 });
 
-test("refuses a preview for a person without the role", async () => {
+test("rejects a preview for a person without the role", async () => {
   const response = await preview({ cookie: site.cookies.user });
   expect([response.status, await response.text()]).toEqual([403, "Your account has no access to this."]);
 });

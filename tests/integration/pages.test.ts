@@ -166,7 +166,7 @@ test("sections of a later version are not shown, and neither saving nor autosavi
   expect(JSON.parse((await openPage(database.db, anna, copy ?? 0))?.stored.sections ?? "")).toEqual(later);
 });
 
-test("reserved, taken and redirected URLs are refused beside the field", async () => {
+test("reserved, taken and redirected URLs are rejected beside the field", async () => {
   await store(content("taken"));
   await database.db.insertInto("redirects").values({ source: "/old", target: "/about", origin: "manual" }).execute();
   const refused = async (slug: string) => {

@@ -130,7 +130,7 @@ test.each(Object.keys(reads))("%s: no large table is scanned", async (name) => {
   expect(queries.length).toBeGreaterThan(0);
   for (const query of queries) {
     const plan = await query.explain();
-    // The last 90 days are all of these leads: reading them day by day is no waste.
+    // The last 90 days are all of these leads: reading them day by day isn't wasteful.
     if (name === "numbers of the home screen" && query.sql.includes("to_char(created_at")) continue;
     expect(plan, query.sql).not.toMatch(scanned);
   }

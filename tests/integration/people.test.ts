@@ -115,7 +115,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(await emails(database, { kind: "subscriber" })).toEqual(["c@example.com"]);
     expect(await emails(database, { kind: "lead", sort: "name" })).toEqual(["a@example.com", "b@example.com"]);
     expect(await emails(database, { sort: "-name" })).toEqual(["c@example.com", "b@example.com", "a@example.com"]);
-    // Those without an organisation come last, in both directions.
+    // People without an organisation come last, in both directions.
     expect(await emails(database, { sort: "organisation" })).toEqual([
       "a@example.com",
       "b@example.com",

@@ -241,7 +241,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(await db.selectFrom("guests").select(["bio", "portrait"]).execute()).toEqual([{ bio: "", portrait: null }]);
     expect(await db.selectFrom("guest_releases").select("guest_id").execute()).toEqual([{ guest_id: heard.guest.id }]);
     expect([await isThere(signed.portrait), await isThere(heard.portrait)]).toEqual([false, false]);
-    // What is over once is not counted every day.
+    // A past booking is not counted again every day.
     expect(await purgePersonalData(context, later(now, 3 * 366 + 1))).toEqual({});
   });
 

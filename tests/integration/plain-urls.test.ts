@@ -17,7 +17,7 @@ function listPaths(node: Node, before = ""): string[] {
   return [...(path ? [here] : []), ...children.flatMap((child) => listPaths(child, here))];
 }
 
-/** What beside the routes answers a path with a parameter (server/http/app.ts). */
+/** Responses to paths with a parameter that come from outside the routes (server/http/app.ts). */
 const ownPaths = [
   "/artwork/$id.svg",
   "/artwork/$id.png",

@@ -21,7 +21,7 @@ async function columnsOfDatabase(): Promise<{ table: string; column: string }[]>
 
 const registered = new Set(processingRegister.flatMap(({ data }) => data.flatMap(({ columns }) => columns)));
 const tables = new Set(Array.from(registered, (column) => column.split(".")[0]));
-/** Tables of the sign-in library: its bookkeeping beside what is registered tells nothing about a person. */
+/** Tables of the sign-in library: its bookkeeping beside the registered columns says nothing about a person. */
 const partly = /^(auth_|oauth_|audit_log)/;
 
 test("every column with personal data is in the register, and nothing else", async () => {
@@ -36,7 +36,7 @@ test("every column with personal data is in the register, and nothing else", asy
 
 test("every table with personal data is in the register", async () => {
   const personal = /^(email|recipient|name|first_name|last_name|phone|ip|ip_address|user_agent)$/;
-  /** The names of uploaded files, of what assistants connect to, of migrations, of jobs, of sequences, of samples, of the owner's calendars, of other sites, of contents and of campaigns. */
+  /** Names of uploaded files, connected services, migrations, jobs, sequences, samples, the owner's calendars, other sites, contents and campaigns. */
   const other = new Set([
     "visit_origins.name",
     "touch_counts.name",

@@ -17,7 +17,7 @@ const counted =
   (times) =>
     Array.from({ length: times }, (_, index) => text(index)).join(between);
 
-/** What has held a reader up, or could: each grows by one part. */
+/** Inputs that have slowed a reader down, or could: each grows by one part. */
 const shapes: Readonly<Record<string, Shape>> = {
   "nested inline tags": repeated("<b>"),
   "nested blocks": repeated("<div>"),
@@ -118,14 +118,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "an original": (text) => readReturnedEmail(report("message/rfc822", text)),
 };
 
-/** The library's reader of XML grows with what Word never writes: 0.3 s for 24,000 characters of attributes without an end. */
+/** The XML library's time grows with markup that Word never writes: 0.3 s for 24,000 characters of attributes without an end. */
 const knownGrowth = new Set(["a Word document: unclosed attributes"]);
 
 /** Characters of the larger file. */
 const length = 12_000;
 /**
  * How many times as large it is as the smaller one. The aim is that twice as many take at most 2.5 times as long; four times
- * as many, at most 2.5 squared, is the same aim and tells growth from noise better.
+ * as many, at most 2.5 squared, is the same aim and distinguishes growth from noise better.
  */
 const factor = 4;
 /** Milliseconds below which a ratio says nothing: a garbage collection takes a third of it, a reader that grows with the square 125. */
@@ -144,7 +144,7 @@ async function cost(read: (text: string) => unknown, text: string): Promise<numb
   return (user + system) / 1_000;
 }
 
-/** The least of several runs of each, as many as it takes to tell; 0 where nobody would notice. */
+/** The minimum of several runs of each, as many as needed to decide; 0 where nobody would notice. */
 async function growth(read: (text: string) => unknown, small: string, large: string): Promise<number> {
   let most = await cost(read, large);
   let least = Number.POSITIVE_INFINITY;
@@ -166,7 +166,7 @@ describe.each(Object.entries(readers))("reading %s", (reader, read) => {
   );
 });
 
-test("refuses what is nested more deeply than any export", async () => {
+test("rejects deeper nesting than any export has", async () => {
   await expect(itemsOf(`{"data":{"posts":${"[".repeat(200_000)}`, "export.json")).rejects.toThrow(/nested too deeply/);
   const bare = rss(`<description>${"<b>".repeat(200_000)}</description>`);
   await expect(itemsOf(bare, "feed.xml")).rejects.toThrow(/within each other/);

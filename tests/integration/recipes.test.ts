@@ -115,7 +115,7 @@ if (!hasSystemd) console.warn("systemd-analyze is not installed here: the unit f
 
 test.skipIf(!hasSystemd)("systemd accepts the unit files and all their settings", async () => {
   const folder = await mkdtemp(path.join(directory, "units-"));
-  /** What systemd says of a unit whose folder and account are those of this machine. */
+  /** Complaints of systemd about a unit whose folder and account are those of this machine. */
   async function complaints(name: string, instance: string, change = (text: string) => text): Promise<string> {
     const unit = (await recipe(name)).replaceAll("/srv/site/", `${root}/`).replace(/^User=.*\n/m, "");
     await writeFile(path.join(folder, name), change(unit));
@@ -210,7 +210,7 @@ test.skipIf(!installedProxies().includes(nginx))(
       const server = createServer((request, response) => {
         asked.push(`${request.method} ${request.url} ${port}`);
         request.resume();
-        // What is in memory is answered even without the database.
+        // Cached responses are served even without the database.
         if (hanging.includes(port) && request.url !== "/from-memory") return;
         request.on("end", () => response.end("answered"));
       });

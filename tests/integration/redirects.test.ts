@@ -45,7 +45,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  /** A replica that hears of changes. */
+  /** A replica that receives notifications of changes. */
   async function openReplica(database: Database) {
     const site = await compose({
       clientNetwork: oneNetwork,

@@ -8,7 +8,7 @@ import { defaultSite } from "../../src/facts/site.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
 import { type AudioSite, withRecordingLengths } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
-import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
+import { servePodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { readRecordingFacts } from "../../src/features/episodes/recording-facts.server.ts";
 import {
   listMediaOrigins,
@@ -55,7 +55,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     (await site.db.selectFrom("content_revision").select("revision").where("noun", "=", "episodes").executeTakeFirst())
       ?.revision;
   const feedItems = async () => {
-    const response = await answerPodcastFeed({ site: defaultSite, ...site, content: content() }, siteUrl);
+    const response = await servePodcastFeed({ site: defaultSite, ...site, content: content() }, siteUrl);
     return checkPodcastFeed(await response.text()).items;
   };
 

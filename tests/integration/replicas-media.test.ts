@@ -20,7 +20,7 @@ const programs = findPostgresBinaries();
 
 type Copy = { ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
-/** What only several processes can show; without a PostgreSQL server there is one process at most. */
+/** Behaviour that only several processes can show; without a PostgreSQL server there is one process at most. */
 describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
   let server: S3Server;
@@ -91,12 +91,12 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     expect(Buffer.from(await sample.arrayBuffer())).toEqual(sound.subarray(100, 300));
 
     const recording = await upload(one, cookie, sound, "talk.mp3");
-    const { address } = (await recording.json()) as { address: string };
-    const [first, second] = await Promise.all([one.ask(address), two.ask(address)]);
+    const { url } = (await recording.json()) as { url: string };
+    const [first, second] = await Promise.all([one.ask(url), two.ask(url)]);
     expect(Buffer.from(await second.arrayBuffer()).equals(sound)).toBe(true);
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
     await first.body?.cancel();
-    const part = await two.ask(address, {
+    const part = await two.ask(url, {
       headers: { range: "bytes=-10", "if-range": second.headers.get("etag") ?? "" },
     });
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, sound.subarray(-10)]);
@@ -105,17 +105,17 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
       .png()
       .toBuffer();
     const sent = await upload(two, cookie, drawn, "harbour.png");
-    const picture = (await sent.json()) as { id: number; address: string };
-    const seen = await one.ask(picture.address, { headers: { accept: "image/avif" } });
+    const picture = (await sent.json()) as { id: number; url: string };
+    const seen = await one.ask(picture.url, { headers: { accept: "image/avif" } });
     expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     await seen.body?.cancel();
 
     await call(one, cookie, "deleteMedia", { id: picture.id });
     expect(await call(one, cookie, "eraseBinEntry", { kind: "media", id: picture.id })).toContain("ok");
-    for (const copy of [one, two]) expect((await copy.ask(picture.address)).status).toBe(404);
+    for (const copy of [one, two]) expect((await copy.ask(picture.url)).status).toBe(404);
     const left: string[] = [];
     for await (const { name } of media.list("uploads")) left.push(name);
-    expect(left.map((name) => `/media/${name}`)).toEqual([address]);
+    expect(left.map((name) => `/media/${name}`)).toEqual([url]);
   });
 
   test.runIf(isThorough)("leave nothing visible when one is killed during an upload", async () => {

@@ -157,7 +157,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await callAt(second, "allowAssistant", { clientId, scopes: ["read"] })).status).toBe(200);
     asked?.searchParams.set("scope", "read offline_access");
     const answered = await first.ask(`${asked?.pathname}${asked?.search}`, { headers: { cookie } });
-    // A script is told where to go; only a browser's navigation is sent there.
+    // A script receives the target in the body; only a browser's navigation is redirected.
     const { url: back } = (await answered.json()) as { url: string };
     await transport.finishAuth(new URL(back).searchParams.get("code") ?? "");
     const client = new Client({ name: "test", version: "1" });
@@ -233,7 +233,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await list()).stdout).toContain(administrator.email);
     second.kill("SIGKILL");
     await second.ended;
-    // What was left behind is in nobody's way.
+    // Leftovers do no harm.
     const third = await startReplica({ DATA_DIR });
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
     expect((await third.stop()).code).toBe(0);

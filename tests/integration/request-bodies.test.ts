@@ -123,7 +123,7 @@ test("stalled forms with a file make room for others", async () => {
     client.on("error", () => undefined);
     return client.resume().on("close", () => ended.push(index));
   });
-  // What there is no room for is rejected at once.
+  // A body that there is no room for is rejected at once.
   await expect.poll(() => ended.length).toBe(2);
   const send = () => post({ path: "/podcast-registration", headers, chunks: [Buffer.alloc(6_000_000, "x")] });
   await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 500 }).not.toBe(503);

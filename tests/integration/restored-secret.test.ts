@@ -62,7 +62,7 @@ test("a site with its secret in the environment is restored elsewhere: links and
   const other = newSecret();
   const restored = await runHere(["restore", "site.tar.gz"], environmentOf("second", { SITE_SECRET: other }));
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
-  // The backup brings no secret, and none is made up in place of the setting.
+  // The backup contains no secret, and none is generated in place of the setting.
   await expect(access(path.join(folder, "second", "keys", "secret"))).rejects.toThrow("ENOENT");
 
   const refused = await startHere(environmentOf("second", { SITE_SECRET: other })).ended;

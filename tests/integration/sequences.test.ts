@@ -263,7 +263,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
           .execute(),
       "mandate",
     ],
-  ] as const)("whoever leaves between claim and handover gets nothing more (%s)", async (_way, leave, reason) => {
+  ] as const)("a reader who leaves between claim and handover gets nothing more (%s)", async (_way, leave, reason) => {
     const prepared = await prepare();
     const { db } = prepared;
     await begin(prepared);
@@ -506,7 +506,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await send(prepared, later(25))).toBe(0);
   });
 
-  test("keep the calculation they were asked for beside, for the email, the owner and “My data”", async () => {
+  test("keep the calculation that they were requested with, for the email, the owner and “My data”", async () => {
     const prepared = await prepare({ trigger: "calculation" });
     const { db, context, sequence } = prepared;
     const calculation = { industry: "healthcare", ...homeDefaults, annualSalary: 70_000 } as const;

@@ -64,7 +64,7 @@ describe("settings that the owner has changed", () => {
     const seen: string[] = [];
     await crawl(`${site.siteUrl}/`, async (url) => {
       const answer = await site.ask(url);
-      // What was said in a sample recording stays as it was said.
+      // The words of a sample recording stay as they were spoken.
       if (answer.type.includes("html") && answer.status === 200 && !url.includes("/episode/1")) {
         seen.push(url);
         for (const text of defaults) if (hasWords(answer.text, text)) remnants.push(`${url}: ${text}`);

@@ -18,10 +18,7 @@ import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/e
 import { previewEpisode } from "../../src/features/episodes/editing/episode-preview.server.ts";
 import type { EpisodeSite } from "../../src/features/episodes/embedded-episodes.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
-import {
-  answerEpisodeMarkdown,
-  answerPodcastFeed,
-} from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
+import { serveEpisodeMarkdown, servePodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { readableEpisode } from "../../src/features/episodes/readable-notes.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
 import { importContent } from "../../src/features/import/import-content.server.ts";
@@ -72,7 +69,7 @@ describe("show notes of an episode", () => {
     if (!episode) throw new Error("no episode");
     return episode;
   }
-  const itemOf = async () => parseRssFeed(await (await answerPodcastFeed(site, siteUrl)).text()).items?.[0];
+  const itemOf = async () => parseRssFeed(await (await servePodcastFeed(site, siteUrl)).text()).items?.[0];
 
   test("the specified fields stay plain text; links and formatting are stored beside them", async () => {
     const id = await save();
@@ -97,7 +94,7 @@ describe("show notes of an episode", () => {
     const item = await itemOf();
     expect(item?.content?.encoded).toContain(`<p>Key Takeaways</p>${html}`);
     expect(item?.itunes).toMatchObject({ episodeType: "bonus", explicit: true });
-    const markdown = await (await answerEpisodeMarkdown(site, siteUrl, String(id))).text();
+    const markdown = await (await serveEpisodeMarkdown(site, siteUrl, String(id))).text();
     expect(markdown).toContain("## Key Takeaways\n\n- Read [this](https://a.example/b).\n- Rest\n");
   });
 

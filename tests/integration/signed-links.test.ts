@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 type Reader = { id: number; link_key: string; request_key: string };
 
-/** A reader with this number, as a restored database gives it to whoever subscribes next. */
+/** A reader with this number, as a restored database gives it to the next subscriber. */
 async function addReader(id: number, email: string, status: "confirmed" | "pending" = "confirmed"): Promise<Reader> {
   const { rows } = await sql<Reader>`
     insert into subscribers (id, email, status, page, confirmed_at) overriding system value

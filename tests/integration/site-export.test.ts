@@ -28,7 +28,7 @@ const siteUrl = "https://www.example.com";
 const actor = "owner@example.com";
 const owner = { id: "owner", email: actor, name: "Anna Voss", role: "admin" } as const;
 
-/** What the editor can write, and what Markdown and shortcodes would misread. */
+/** Everything the editor can write, and everything that Markdown and shortcodes would misread. */
 const richHtml = (picture: string) =>
   [
     '<p>Low &amp; <strong>high</strong> *water*, see <a href="/blog/buoys">buoys</a> and <a href="https://tides.example/a_b(c)" rel="noopener">the table</a>; 1_000 &lt; 2_000 &amp;amp; [gallery ids="1"] {{ x }} {% raw %} ~~no~~ https://bare.example/x</p>',

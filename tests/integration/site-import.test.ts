@@ -7,9 +7,9 @@ import { z } from "zod";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
-import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
+import { serveBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
 import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
-import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
+import { servePodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import {
   importSite,
   newExportFile,
@@ -155,8 +155,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       channel: z.object({ item: z.array(z.object({ link: z.string(), guid: z.object({ "#": z.string() }) })) }),
     }),
   });
-  const guidsOf = async (context: Parameters<typeof answerBlogFeed>[1]) => {
-    const feed = await (await answerBlogFeed("rss", context, "")).text();
+  const guidsOf = async (context: Parameters<typeof serveBlogFeed>[1]) => {
+    const feed = await (await serveBlogFeed("rss", context, "")).text();
     return feedSchema.parse(readXml(feed)).rss.channel.item.map(({ link, guid }) => [link, guid["#"]]);
   };
   const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
@@ -242,7 +242,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       "/rss": "/rss.xml",
       "/tag/harbours": "/blog/category/Ports",
     });
-    const feed = await (await answerPodcastFeed(context, context.siteUrl)).text();
+    const feed = await (await servePodcastFeed(context, context.siteUrl)).text();
     expect(feed).toContain('<guid isPermaLink="false">urn:uuid:Seven </guid>');
     expect(Object.fromEntries(await guidsOf(context))).toEqual({
       "/blog/tides": "https://old.example/?p=12",
@@ -578,7 +578,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(found?.notes.join(" ")).toContain("/content/images/reef.png is not in the export");
   });
 
-  test("fetches missing pictures again, and leaves what was edited, hidden or deleted since", async () => {
+  test("downloads missing pictures again, and leaves items edited, hidden or deleted since", async () => {
     const { db, run, work, entryOf } = await openSite();
     const own: Record<string, Buffer> = {};
     const html = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
@@ -636,7 +636,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(words[1]).toContain("Q&A <today>");
   });
 
-  test("asks who of the authors is the owner, and what articles with a recording become", async () => {
+  test("asks which author is the owner, and whether articles with a recording become episodes", async () => {
     const { db, context, read, run } = await openSite(siteOf({ site: { name: "Vera Voss" } }));
     const post = { slug: "aboard", excerpt: "", tags: ["Harbours"], authors: ["Ben Pilot"] };
     const { exported } = memoryExport([

@@ -92,7 +92,7 @@ test("the first step is worded in the site’s language", async () => {
   await choose("English");
 });
 
-test("what the owner wrote into the settings stays in every language", async () => {
+test("the owner's own settings stay in every language", async () => {
   const { db } = site.database;
   const { changed, versions } = await readSettings(db);
   const values = { ...completeSettings("you", changed), role: "Aktuarin" };

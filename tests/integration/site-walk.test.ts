@@ -35,7 +35,7 @@ async function visit(path: string, known: Set<string>): Promise<void> {
     const url = new URL(address, new URL(path, site.siteUrl));
     const target = url.pathname + url.search;
     if (url.origin !== site.siteUrl || !isFollowed(path, target, known)) continue;
-    // What follows is a text for the browser to look for (https://wicg.github.io/scroll-to-text-fragment/).
+    // A text fragment for the browser follows (https://wicg.github.io/scroll-to-text-fragment/).
     const [place = ""] = url.hash.slice(1).split(":~:");
     if (place) anchors.push({ from: path, to: target, id: decodeURIComponent(place) });
     known.add(target);
@@ -77,7 +77,7 @@ test("each public page stays within its weight budget", () => {
   const byRoute = new Map<string, string>();
   for (const [path, { html }] of pages()) {
     const route = matchRoute(path)?.route ?? path;
-    // What a search adds is not of the page itself.
+    // Data added by a search does not belong to the page itself.
     if (!path.includes("?") && !byRoute.has(route)) byRoute.set(route, html);
   }
   expect(byRoute.size).toBeGreaterThan(30);

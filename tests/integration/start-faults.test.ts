@@ -45,7 +45,7 @@ const start = (environment: Record<string, string> = {}) => startHere({ DATA_DIR
 const startProcess = () =>
   runNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
 
-/** One line for the person at the terminal, exit code 1, and neither a stack nor anything of what the engine printed. */
+/** One line for the person at the terminal, exit code 1, and neither a stack nor any of the engine's output. */
 async function expectSentence(sentence: RegExp, started: Promise<Ended> = start()): Promise<void> {
   const { code, stdout, stderr } = await started;
   expect(stderr).toMatch(sentence);

@@ -19,7 +19,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decode = (html: string) => html.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** What a reader of the page sees, and the text of its description. */
+/** The page's visible text, and the text of its description. */
 function textOf(html: string): string {
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
   const body = html.replace(/^[\s\S]*?<body/, "").replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
@@ -43,7 +43,7 @@ const onEachThing = (check: (thing: Thing, page: Page) => string[]) =>
   pages.flatMap((page) => page.things.flatMap((thing) => check(thing, page).map((fault) => `${page.path}: ${fault}`)));
 
 test("the check detects terms missing from the vocabulary", () => {
-  expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin is no property of Article"]);
+  expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin isn't a property of Article"]);
   expect(validationErrors({ "@type": "Artikel" })).toEqual(["it: no type Artikel"]);
   expect(validationErrors({ "@type": "Article", datePublished: "yesterday" })).toHaveLength(1);
   expect(validationErrors({ "@type": "Article", author: { "@type": "Place", name: "x" } })).toHaveLength(1);
@@ -90,7 +90,7 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(types));
 });
 
-/** Values that a reader must find on the page, by the property that holds them. */
+/** Values that a reader must find on the page, by the property that contains them. */
 const shownProperties = new Set(
   "headline telephone email streetAddress postalCode addressLocality articleSection acceptedAnswer text slogan jobTitle".split(
     " ",

@@ -113,7 +113,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(preview.rows.map(({ reason }) => reason).join()).not.toMatch(/cannot be read|isn’t an email|cells/);
   });
 
-  test("reads British dates by what is impossible in their column, and asks where nothing decides", async () => {
+  test("recognises British dates by impossible ones in their column, and asks when none decides", async () => {
     const context = await prepare();
     const text = fixture("world/19-csv-day-first/b-british.csv");
     const british = await previewImport(context, { text, source, now });

@@ -90,7 +90,7 @@ test("a recording becomes a draft, and the corrected draft the transcript", asyn
   expect(text).toContain("00:00:02.000 --> 00:00:04.000\n<v Anna &lt;b&gt;>A second system?");
 });
 
-test("a long recording is sent in pieces, and one that was stopped goes on where it ended", async () => {
+test("a long recording is sent in chunks, and an interrupted one resumes where it stopped", async () => {
   const long = Buffer.concat(Array.from({ length: 40 }, () => recording));
   await context.media.put(file, long);
   const stopping = new AbortController();

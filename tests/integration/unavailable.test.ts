@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
 
-/** Of an administrator, signed in at the site that was opened last. */
+/** Session of an administrator, signed in at the site that was opened last. */
 let cookie = "";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(siteUrl + url, { headers });
@@ -113,7 +113,7 @@ test("an expired certificate of the database server answers every kind of URL wi
 });
 
 describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
-  /** A site with a limit for its statements, and a second connection that holds its tables. */
+  /** A site with a limit for its statements, and a second connection that locks its tables. */
   async function openHeld(statementTimeoutMs: number) {
     const databaseUrl = await createMigratedOnServer();
     const database = await openDatabase({ dataDir: directory, databaseUrl, connections: { statementTimeoutMs } });

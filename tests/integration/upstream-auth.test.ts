@@ -11,7 +11,7 @@ import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const secret = "s".repeat(40);
 
-/** What is private in the authentication library and known to server/upstream; who changes its version reads here what changed. */
+/** Private parts of the authentication library that server/upstream knows; after an upgrade, failures here name what changed. */
 describe("the authentication library", () => {
   let store: Store;
   beforeAll(async () => {

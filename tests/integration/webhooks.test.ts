@@ -33,7 +33,7 @@ type Received = { headers: IncomingHttpHeaders; body: string };
 type Answer = (response: ServerResponse) => void;
 const actor = "owner@example.com";
 
-/** A program that listens, and answers as it is told. */
+/** A program that listens, with a given response. */
 async function startListener() {
   const received: Received[] = [];
   const listener: { answer: Answer } = { answer: (response) => response.writeHead(204).end() };
@@ -247,7 +247,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
-  test("an endpoint that fails for three days is turned off with a notice, and gets what waited once it is on again", async () => {
+  test("an endpoint that fails for three days is turned off with a notice, and gets the waiting events once it is on again", async () => {
     const { db, id, deliver, due, write, listener, list, verified } = await open();
     listener.answer = (response) => response.writeHead(500).end();
     await write();
@@ -275,7 +275,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).endpoints).toMatchObject([{ isOn: false }]);
   });
 
-  test("a changed webhook keeps its secret, and what waited goes to its new URL", async () => {
+  test("a changed webhook keeps its secret, and waiting events go to its new URL", async () => {
     const { db, id, deliver, due, write, listener, list, verified } = await open();
     listener.answer = (response) => response.writeHead(500).end();
     await write();

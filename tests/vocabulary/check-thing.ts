@@ -2,7 +2,7 @@ import { readVocabulary } from "./read-vocabulary.ts";
 
 const types = readVocabulary();
 
-/** What a URL, a date and the like look like as a text; a text is one of no other type. */
+/** The form of a URL, a date and the like as a text; other texts have no such type. */
 const textTypes: Record<string, RegExp> = {
   Text: /^/,
   URL: /^https?:\/\/[^\s]+$/,
@@ -19,13 +19,13 @@ function lineage(type: string): string[] {
   return [type, ...(types[type]?.parents ?? []).flatMap(lineage)];
 }
 
-/** What the values of a property of a type may be, or undefined when it has no such property. */
+/** Types that a property of a type may have, or undefined when it has no such property. */
 function expectedOf(type: string, property: string): readonly string[] | undefined {
   const expected = lineage(type)
     .map((ancestor) => types[ancestor]?.properties[property])
     .find((values) => values !== undefined);
   if (expected || !lineage(type).includes("Action")) return expected;
-  // An action marks what is entered by the property's name with "-input" (schema.org, "Potential actions").
+  // The name of an action's input property ends with "-input" (schema.org, "Potential actions").
   const entered = /^(\w+)-input$/.exec(property)?.[1];
   return entered && expectedOf(type, entered) ? ["Text", "PropertyValueSpecification"] : undefined;
 }
@@ -47,7 +47,7 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
   return typeof type === "string" && lineage(type).some((ancestor) => expected.includes(ancestor));
 }
 
-/** What in a thing, and in everything it holds, the vocabulary does not allow: a sentence each. */
+/** Violations of the vocabulary in a thing and everything within it, a sentence each. */
 export function validationErrors(value: unknown, place = "it"): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${place}[${index}]`));
   if (!isObject(value)) return [];
@@ -57,7 +57,7 @@ export function validationErrors(value: unknown, place = "it"): string[] {
   return Object.entries(value).flatMap(([property, inner]) => {
     if (property.startsWith("@")) return [];
     const expected = expectedOf(type, property);
-    if (!expected) return [`${place}.${property} is no property of ${type}`];
+    if (!expected) return [`${place}.${property} isn't a property of ${type}`];
     const wrong = [inner].flat().filter((item) => !isExpected(item, expected));
     return [
       ...wrong.map((item) => `${place}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`),

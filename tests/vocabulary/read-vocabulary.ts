@@ -5,7 +5,7 @@ export type VocabularyType = { parents: string[]; properties: Record<string, str
 
 /**
  * The vocabulary of schema.org as the package schema-dts publishes it: which types there are, what each inherits, which
- * properties it has and what their values may be.
+ * properties it has and which values they may have.
  */
 export function readVocabulary(): Record<string, VocabularyType> {
   const file = path.resolve(import.meta.dirname, "../../node_modules/schema-dts/dist/schema.d.ts");

@@ -44,7 +44,7 @@ function reach(value: unknown, [property, ...rest]: readonly string[]): unknown[
   return values.flatMap((item) => reach(item[property], rest));
 }
 
-/** What a search engine would miss in a thing that a page describes, a sentence each. */
+/** Properties that a search engine would miss in a described thing, a sentence each. */
 export function missingIn(thing: Record<string, unknown>): string[] {
   const type = String(thing["@type"]);
   const rule = rules[type];

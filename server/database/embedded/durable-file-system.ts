@@ -22,7 +22,7 @@ export function segmentStart(fileName: string): number | undefined {
   return high && low ? Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16) * segmentBytes : undefined;
 }
 
-/** Whether a file holds pages, each of which begins with the LSN of its last change. */
+/** Whether a file contains pages, each of which begins with the LSN of its last change. */
 export const holdsPages = (fileName: string): boolean => relationName.test(fileName);
 
 export function newestChange(pages: Uint8Array): number {

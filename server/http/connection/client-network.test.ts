@@ -43,10 +43,10 @@ test.each([
   ["203.0.113.9", "::ffff:127.0.0.1", "203.0.113.9"],
   ["203.0.113.9", "::1", "203.0.113.9"],
   ["2001:db8::5", "127.0.0.1", "2001:db8:0:0::/64"],
-  // Proxies one after the other: the right-most that is none of them.
+  // Several proxies in a row: the right-most address that isn't a proxy.
   ["198.51.100.1, 203.0.113.9, 10.0.0.7, 127.0.0.1", "10.0.0.4", "203.0.113.9"],
   ["10.0.0.7, 10.0.0.8", "10.0.0.4", "10.0.0.7"],
-  // What no proxy writes counts for nothing.
+  // Entries that no proxy writes are ignored.
   ["198.51.100.1, nonsense", "10.0.0.4", "10.0.0.4"],
   ["198.51.100.1,", "10.0.0.4", "10.0.0.4"],
   [undefined, "10.0.0.4", "10.0.0.4"],

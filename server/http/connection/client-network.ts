@@ -19,7 +19,7 @@ function readIp(text: string): Ip | undefined {
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
-/** IPv4 whole; of IPv6 the /64, since a customer has all of it, e.g. `2001:db8:0:0::/64`. */
+/** An IPv4 address, or the /64 of an IPv6 one, since a customer has all of it, e.g. `2001:db8:0:0::/64`. */
 function networkOf(ip: Ip): string {
   if (ip.kind() === "ipv4") return ip.toString();
   return `${ip.toNormalizedString().split(":").slice(0, 4).join(":")}::/64`;
@@ -39,8 +39,8 @@ export const isNetwork = (text: string): boolean => readNetwork(text) !== undefi
 export type ClientNetwork = (request: { headers: Pick<Headers, "get"> }, connection: Connection | undefined) => string;
 
 /**
- * The rate-limit network of a client: an IPv4 address, or the /64 of an IPv6 one. Of X-Forwarded-For the right-most
- * entry outside `trustedProxies` counts, the rest may be forged. @throws Error without a connection: every client is counted
+ * The rate-limit network of a client: an IPv4 address, or the /64 of an IPv6 one. The right-most
+ * entry of X-Forwarded-For outside `trustedProxies` counts, the rest may be forged. @throws Error without a connection
  */
 export function createClientNetwork(trustedProxies: readonly string[] = loopback): ClientNetwork {
   const trusted = trustedProxies.flatMap((proxy) => {

@@ -10,11 +10,11 @@ test("malformed HTTP is answered with the security headers of the site", async (
   try {
     const client = connect(socket.port, "127.0.0.1");
     client.end("nonsense\r\n\r\n");
-    const answer = await text(client);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain("Strict-Transport-Security: max-age=31536000; includeSubDomains");
-    expect(answer).toContain("X-Content-Type-Options: nosniff");
-    expect(answer).toMatch(/Content-Security-Policy: .*frame-ancestors 'none'/);
+    const response = await text(client);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain("Strict-Transport-Security: max-age=31536000; includeSubDomains");
+    expect(response).toContain("X-Content-Type-Options: nosniff");
+    expect(response).toMatch(/Content-Security-Policy: .*frame-ancestors 'none'/);
   } finally {
     await socket.close();
   }

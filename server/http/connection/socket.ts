@@ -16,7 +16,7 @@ const page = plainPage(
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** For the event `clientError`: answers non-HTTP input with a page and closes the connection. */
-function createMalformedAnswer(siteUrl: string): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+function createMalformedResponse(siteUrl: string): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const headers = {
     ...securityHeaders(siteUrl),
     ...page.headers,
@@ -36,7 +36,7 @@ function createMalformedAnswer(siteUrl: string): (error: NodeJS.ErrnoException, 
 
 type Served = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-  /** Answers what is in memory, before a Request is created. */
+  /** Serves responses in memory before a Request is created. */
   shortcut?: CacheResponder;
 };
 
@@ -74,7 +74,7 @@ export function listen(
     const target = targets.receive(incoming, outgoing);
     if (target && !served.shortcut?.(incoming, outgoing, target)) void listener(incoming, outgoing);
   });
-  server.on("clientError", createMalformedAnswer(siteUrl));
+  server.on("clientError", createMalformedResponse(siteUrl));
   // Longer than a proxy's idle timeout, so that it never writes to a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {

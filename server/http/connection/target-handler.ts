@@ -10,7 +10,7 @@ import { wordedPage } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
 
-/** What Hono hands to every handler; without a connection for requests made within the process. */
+/** Bindings of Hono's handlers; without a connection for requests made within the process. */
 export type RequestEnv = {
   Bindings: Partial<HttpBindings> & RouteEnv["Bindings"];
   Variables: { form: FormData | undefined };
@@ -60,7 +60,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
     const id = randomUUID();
     const isReading = method === "GET" || method === "HEAD";
     const status = target.outcome === "rejected" ? target.status : isReading ? 301 : 308;
-    // Unparseable targets may hold anything and are not logged.
+    // Unparseable targets may contain anything and are not logged.
     logger.info({ id, method, path: "(not normal)", status });
     const { body, headers } =
       target.outcome === "rejected" ? wordedPage(site(), pages[target.status]) : { body: "", headers: {} };

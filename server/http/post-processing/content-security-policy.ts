@@ -53,7 +53,7 @@ type PolicyOptions = {
   isAdmin?: boolean;
   /** Runs no script, and may be framed by our own pages. */
   isInert?: boolean;
-  /** Sources of what post-processing adds. */
+  /** Sources for the scripts and styles that post-processing adds. */
   addedScripts?: readonly string[];
   addedSheets?: readonly string[];
 };

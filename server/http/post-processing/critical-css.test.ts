@@ -7,7 +7,7 @@ import { readPage } from "./read-page.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 
-/** What writes the critical rules into a page whose head is the link. */
+/** Returns a function that writes the critical rules into a page whose head is the link. */
 function writer(sheet: Parameters<typeof createCriticalCss>[0]): (markup: string) => string {
   const write = createCriticalCss(sheet);
   return (markup) => withEdits(link + markup, write(readPage(link + markup)).edits);
@@ -38,7 +38,7 @@ test("ignores classes within brackets, which may be alternatives", () => {
   );
 });
 
-test("keeps rules by what `:has()` and an id ask for", () => {
+test("keeps rules that match by `:has()` or an id", () => {
   const css = ".a:has(.b),.a:has(> p:focus),.a:has(.b,.c){x:1}#y.a{x:2}#z{x:3}";
   expect(rules(css, '<p class="a" id="y">')).toBe(".a:has(> p:focus),.a:has(.b,.c){x:1}#y.a{x:2}");
 });

@@ -49,7 +49,7 @@ class FakeElement {
 
 class FakeForm extends FakeElement {}
 
-/** What tells a page that something of it has been seen, when `show` is called. */
+/** Simulates the paint that reveals part of a page, when `show` is called. */
 function createPaint() {
   let show = () => {};
   class PerformanceObserver {
@@ -84,7 +84,7 @@ function openPage() {
     setTimeout: (callback: () => void) => afterwards.push(callback),
     requestAnimationFrame: (callback: () => void) => afterwards.push(callback),
     PerformanceObserver,
-    // What the test runner makes of `import()`.
+    // The test runner's replacement for `import()`.
     __vite_ssr_dynamic_import__: () => Promise.reject(new Error("Nothing can be imported here")),
   };
   runInContext(programOf(deferred(page)), createContext(window));

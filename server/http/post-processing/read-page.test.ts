@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPage } from "./read-page.ts";
 
-test("elements, classes and decoded attributes are read, what scripts and texts say is not", () => {
+test("reads elements, classes and decoded attributes, but not scripts and texts", () => {
   const page = readPage(
     `<html><p class="a b" data-x="1&amp;2">style="x" &lt;i&gt;</p><svg viewBox="0 0 1 1"><linearGradient/></svg><script id="s">"<b class='c'>"</script></html>`,
   );
@@ -11,7 +11,7 @@ test("elements, classes and decoded attributes are read, what scripts and texts 
   expect([...(page.attributes.get("data-x") ?? [])]).toEqual(["1&2"]);
 });
 
-test("positions of links and forms are those of their tags, those of scripts and styles of whole elements", () => {
+test("locates links and forms by their tags, scripts and styles as whole elements", () => {
   const parts = ['<link rel="a"/>', "<style>p{}</style>", '<script src="b"></script>', "<form><p>"];
   const html = parts.join("");
   const { links, styles, scripts, forms } = readPage(html);

@@ -8,7 +8,7 @@ export type PageElement = {
   text: string;
 };
 
-/** What the steps of post-processing ask of a rendered page. */
+/** A rendered page as the steps of post-processing read it. */
 export type Page = {
   html: string;
   elements: ReadonlySet<string>;

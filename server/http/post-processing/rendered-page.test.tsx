@@ -4,7 +4,7 @@ import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
 import { createPagePostProcessor } from "../pages.ts";
 import { hashSource } from "./content-security-policy.ts";
 
-// What is looked for in pages is React's spelling. e2e/first-view.spec.ts looks at the pages of the framework in the same way.
+// Post-processing relies on React's spelling of markup. e2e/first-view.spec.ts checks the framework's pages in the same way.
 test("a page rendered by React is post-processed: critical rules for sheets, deferred scripts, a matching policy", () => {
   const rendered = renderToString(
     <html lang="en">

@@ -237,7 +237,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace(content);
       drafts.remove(found.place);
     },
-    /** Parts typed while the server discards the rest stay. @returns what was discarded */
+    /** Parts typed while the server discards the rest stay. @returns the discarded text */
     async discard(): Promise<Content> {
       const { content } = current;
       clearTimeout(timer);

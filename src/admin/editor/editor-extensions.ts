@@ -247,7 +247,7 @@ const extensionsOf = (medium: Medium): Extensions => [
   SlashCommands.configure({ medium }),
 ];
 
-/** Must match what the server stores (features/content-drafts/sanitise-html.server.ts) and what the medium can show. */
+/** Must match the HTML that the server stores (features/content-drafts/sanitise-html.server.ts) and the medium can show. */
 export const editorExtensions: Record<Medium, Extensions> = {
   page: [StarterKit.configure(starterOptions), ...extensionsOf("page")],
   email: [StarterKit.configure(starterOptions), ...extensionsOf("email")],

@@ -26,7 +26,7 @@ export type EditorView<Content> = {
   acknowledgements: number;
   /** A button of this window has saved it. */
   isStored: boolean;
-  /** Sends what was typed to the server now. @returns false if it did not answer */
+  /** Sends the typed text to the server now. @returns false if it did not respond */
   flush: () => Promise<boolean>;
 };
 

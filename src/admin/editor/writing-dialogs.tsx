@@ -69,9 +69,9 @@ function ChosenImage({ editor, onClose, before, put }: ChosenImageProps) {
   useReturnToText(editor);
   return (
     <LibraryDialog
-      before={{ address: asText(before.src), alt: asText(before.alt) }}
+      before={{ url: asText(before.src), alt: asText(before.alt) }}
       confirm={before.src ? "Change image" : "Insert"}
-      onChoose={({ address, ...rest }) => put({ src: address, ...rest })}
+      onChoose={({ url, ...rest }) => put({ src: url, ...rest })}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ type EntryListProps<Row> = {
   rows: readonly Row[];
   /** Without one, an entry's key is its position. */
   keyOf?: (row: Row) => string | undefined;
-  /** What an entry is called in labels. */
+  /** Name of an entry in labels. */
   called: (row: Row, index: number) => string;
   /** Absent where entries are neither added nor removed nor moved. */
   add?: { label: string; max: number; create: () => Row } | undefined;

@@ -6,7 +6,7 @@ import { useTypedDraft } from "../editor/use-typed-draft.ts";
 import { textOfValue, valuesOfTexts } from "./kept-texts.ts";
 
 type KeptValuesProps<Values> = {
-  /** Of the form, unique among the drafts of the admin area. */
+  /** Kind of form, unique among the drafts of the admin area. */
   kind: string;
   /** Labels of the fields that are kept; a password is not. */
   labels: { readonly [Name in keyof Values]?: string };
@@ -15,7 +15,7 @@ type KeptValuesProps<Values> = {
   onRestore: (values: Values) => void;
 };
 
-/** Keeps what is typed into a form in this browser until it is saved, and offers it after a reload. */
+/** Keeps the input of a form in this browser until it is saved, and offers it after a reload. */
 export function KeptValues<Values extends object>({
   kind,
   labels,

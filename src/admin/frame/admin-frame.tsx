@@ -50,7 +50,7 @@ export function AdminFrame() {
   if (session) email.current = session.user.email;
   useOnNewPage(() => main.current?.focus({ preventScroll: true }));
 
-  // Keeps what is being written when the session ends in this window.
+  // Keeps unsaved text when the session ends in this window.
   useEffect(() => {
     if (session === null) void signInAgain.ask("ended");
   }, [session]);

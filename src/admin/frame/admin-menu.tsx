@@ -185,7 +185,7 @@ function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
   );
 }
 
-/** The tabs of the open place unfold beneath it. */
+/** The tabs of the open place unfold below it. */
 function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts | undefined }) {
   const { label, icon: Icon, tabs } = place;
   const current = useCurrentTab();

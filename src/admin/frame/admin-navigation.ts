@@ -21,7 +21,7 @@ export type AdminTab = {
   /** A section of the settings. */
   hash?: string;
   label: string;
-  /** What waits there for the owner. */
+  /** Items that wait there for the owner. */
   count?: { of: readonly (keyof AdminCounts)[]; words: string; isProblem?: true };
 };
 
@@ -129,7 +129,7 @@ export const adminUtilities: readonly AdminPlace[] = [
 export function tabOf(pathname: string, hash: string): AdminTab | undefined {
   const tabs = [...adminPlaces, ...adminUtilities].flatMap((place) => place.tabs);
   const section = tabs.find((tab) => tab.to === pathname && tab.hash === hash);
-  // "/admin" begins every URL: what is in no place, such as the setup at the foot, is not Today either.
+  // "/admin" begins every URL: a page in no place, such as the setup at the foot, does not belong to Today either.
   const begins = ({ to, hash: of }: AdminTab) =>
     of === undefined && (pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
   return section ?? tabs.filter(begins).toSorted((one, other) => other.to.length - one.to.length)[0];

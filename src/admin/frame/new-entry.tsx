@@ -58,7 +58,7 @@ export function useNewIssue() {
   }, "The issue was not created");
 }
 
-/** What can be begun from every screen. Once in the frame. */
+/** Creates records from every screen. Once in the frame. */
 export function NewDialog() {
   const shown = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
   const issue = useNewIssue();

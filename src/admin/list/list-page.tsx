@@ -25,11 +25,11 @@ export function NewLink({ kind }: { kind: "article" | "episode" | "page" | "book
 
 const rowKey = ({ id }: { id: number }) => String(id);
 
-/** `key` names the answers in the query cache, below "admin"; `table` goes to the `DataTable`. */
-export function useList<Filter extends string, Answer extends { total: number }>(
+/** `key` is the key in the query cache, below "admin"; `table` goes to the `DataTable`. */
+export function useList<Filter extends string, List extends { total: number }>(
   key: readonly string[],
   filterNames: readonly Filter[],
-  fetch: (call: { data: ListRequest & Record<Filter, string> }) => Promise<Answer>,
+  fetch: (call: { data: ListRequest & Record<Filter, string> }) => Promise<List>,
 ) {
   const [state, onChange] = useListSearch(filterNames);
   const { search, sort, page, filters } = state;

@@ -6,7 +6,7 @@ import { useAction } from "../use-change.ts";
 import { type Crop, centred, dragged, maxZoom, squareName, squareOf } from "./square-crop.ts";
 import { upload } from "./use-uploads.ts";
 
-/** Pixels of the longest side of what is uploaded; more is never shown. */
+/** Longest side of the uploaded image in pixels; more is never shown. */
 const maxSide = 1600;
 
 async function cropped(picture: HTMLImageElement, crop: Crop): Promise<File> {
@@ -48,17 +48,17 @@ function Slider({ label, min = 0, max, value, onChange }: SliderProps) {
   );
 }
 
-type CropDialogProps = { address: string; onCropped: (address: string) => void; onClose: () => void };
+type CropDialogProps = { url: string; onCropped: (url: string) => void; onClose: () => void };
 
 /** A square of a picture of this site, stored as a picture of its own. */
-export function CropDialog({ address, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(centred);
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [failure, setFailure] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   const save = useAction(async () => {
     if (!picture.current) return;
-    const { address: made } = await upload(await cropped(picture.current, crop), () => undefined);
+    const { url: made } = await upload(await cropped(picture.current, crop), () => undefined);
     onCropped(made);
     onClose();
   });
@@ -80,7 +80,7 @@ export function CropDialog({ address, onCropped, onClose }: CropDialogProps) {
         >
           <img
             ref={picture}
-            src={address}
+            src={url}
             alt=""
             draggable={false}
             className="absolute max-w-none select-none"

@@ -14,7 +14,7 @@ import { useAction } from "../use-change.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Thumbnail } from "./media-words.tsx";
 
-type ShelfProps = {
+type MediaPickerProps = {
   /** Files of every kind instead of images. */
   isOfFiles?: boolean;
   chosen: string;
@@ -23,7 +23,7 @@ type ShelfProps = {
 };
 
 /** A page of the library to choose from, with its search and uploads. */
-export function Shelf({ isOfFiles = false, chosen, onChoose, onUploaded }: ShelfProps) {
+export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }: MediaPickerProps) {
   const what = isOfFiles ? "file" : "image";
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -66,7 +66,7 @@ export function Shelf({ isOfFiles = false, chosen, onChoose, onUploaded }: Shelf
                 name="picture"
                 className="sr-only"
                 aria-label={entry.alt || entry.name}
-                checked={entry.address === chosen}
+                checked={entry.url === chosen}
                 onChange={() => onChoose(entry)}
               />
               <Thumbnail entry={entry} className="aspect-[4/3] h-auto w-full" />
@@ -85,7 +85,7 @@ export function Shelf({ isOfFiles = false, chosen, onChoose, onUploaded }: Shelf
   );
 }
 
-export type ChosenPicture = { address: string; alt: string; width?: number; height?: number };
+export type ChosenPicture = { url: string; alt: string; width?: number; height?: number };
 
 type LibraryDialogProps = {
   before: ChosenPicture;
@@ -95,13 +95,13 @@ type LibraryDialogProps = {
   onClose: () => void;
 };
 
-type Problems = { address?: string; alt?: string };
+type Problems = { url?: string; alt?: string };
 
-function problemsOf({ address, alt }: ChosenPicture): Problems {
+function problemsOf({ url, alt }: ChosenPicture): Problems {
   return {
-    ...(isTypedUrlFor("picture", address)
+    ...(isTypedUrlFor("picture", url)
       ? {}
-      : { address: address ? "Begin with https://, or with / for a file of this site." : "Choose an image." }),
+      : { url: url ? "Begin with https://, or with / for a file of this site." : "Choose an image." }),
     ...(alt.trim() ? {} : { alt: "Add alternative text, for people who cannot see the image." }),
   };
 }
@@ -118,7 +118,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     setEntry(picked);
     setProblems({});
     setChosen({
-      address: picked.address,
+      url: picked.url,
       alt: picked.alt,
       ...(picked.width && picked.height ? { width: picked.width, height: picked.height } : {}),
     });
@@ -134,7 +134,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     }
   }
   const submit = useAction(async () => {
-    const wanted = { ...chosen, address: chosen.address.trim(), alt: chosen.alt.trim() };
+    const wanted = { ...chosen, url: chosen.url.trim(), alt: chosen.alt.trim() };
     const found = problemsOf(wanted);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -155,16 +155,16 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       onSubmit={submit.run}
       onClose={onClose}
     >
-      <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker chosen={chosen.url} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={submit.problem ?? failure} />
       <TextField
         label="URL of the image"
         help="Filled in when you choose above. An image on another site begins with https://."
-        error={problems.address}
-        value={chosen.address}
-        onChange={(address) => {
+        error={problems.url}
+        value={chosen.url}
+        onChange={(url) => {
           setEntry(undefined);
-          setChosen({ address, alt: chosen.alt });
+          setChosen({ url, alt: chosen.alt });
         }}
       />
       <TextField

@@ -21,7 +21,7 @@ export function Thumbnail({ entry, className = "size-14" }: { entry: MediaEntry;
   );
   const small = entry.variants.find(({ type }) => type === "image/webp");
   if (entry.kind === "image") {
-    const source = small ? `/media/${small.file}` : entry.address;
+    const source = small ? `/media/${small.file}` : entry.url;
     return <img src={source} alt="" width={56} height={56} loading="lazy" className={look} />;
   }
   return <span className={look}>{entry.kind === "audio" ? <Music /> : <FileText />}</span>;

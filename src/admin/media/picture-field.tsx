@@ -12,7 +12,7 @@ type PictureFieldProps = {
   value: string;
   /** Offers to crop a picture of this site to a square. */
   isSquare?: boolean | undefined;
-  onChange: (address: string) => void;
+  onChange: (url: string) => void;
 };
 
 export function PictureField({ label, id, help, error, value, isSquare = false, onChange }: PictureFieldProps) {
@@ -38,12 +38,12 @@ export function PictureField({ label, id, help, error, value, isSquare = false, 
           </AdminButton>
         ) : null}
       </div>
-      {isCropping ? <CropDialog address={value} onCropped={onChange} onClose={() => setCropping(false)} /> : null}
+      {isCropping ? <CropDialog url={value} onCropped={onChange} onClose={() => setCropping(false)} /> : null}
       {isOpen ? (
         <LibraryDialog
-          before={{ address: value, alt: "" }}
+          before={{ url: value, alt: "" }}
           confirm="Choose image"
-          onChoose={({ address }) => onChange(address)}
+          onChoose={({ url }) => onChange(url)}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -28,7 +28,7 @@ export function dragged(picture: Size, crop: Crop, by: Readonly<Record<"x" | "y"
 }
 
 /** "anna-640x480.webp" becomes "anna-square.jpg". */
-export const squareName = (address: string): string => {
-  const file = (address.split("/").at(-1) ?? "").replace(/\.\w+$/, "").replace(/(-square)?(-\d+x\d+)?$/, "");
+export const squareName = (url: string): string => {
+  const file = (url.split("/").at(-1) ?? "").replace(/\.\w+$/, "").replace(/(-square)?(-\d+x\d+)?$/, "");
   return `${decodeURIComponent(file) || "picture"}-square.jpg`;
 };

@@ -4,8 +4,8 @@ import { sendFile } from "../../features/media/send-file.ts";
 import { errorMessage, HttpError } from "../../lib/error-message.ts";
 import { withSession } from "../../server-context/sign-in-again.ts";
 
-/** `address` of an SVG is that of its raster version. */
-export type Uploaded = { id: number; kind: string; address: string; drawing?: string };
+/** `url` of an SVG is that of its raster version. */
+export type Uploaded = { id: number; kind: string; url: string; drawing?: string };
 
 type SendOptions = { replaces?: number | undefined; isStill?: boolean };
 

@@ -5,7 +5,7 @@ import { FormCard } from "../fields/form-layout.tsx";
 import { unsaved } from "../unsaved.ts";
 
 type EraseCardProps = {
-  /** What is erased and what stays. */
+  /** What will be erased, and what stays. */
   children: ReactNode;
   /** Title of the question, such as "Delete this lead permanently?". */
   title: string;

@@ -23,11 +23,11 @@ type VersionsProps<Kept extends Version, Content> = {
   note: (version: Kept, isCurrent: boolean) => ReactNode;
   details?: (version: Kept) => ReactNode;
   onRestore: (content: Content) => void;
-  /** What makes the restored version count, such as "Save it to restore it." */
+  /** The step that publishes the restored version, such as "Save it to restore it." */
   next: string;
 };
 
-/** A button that opens what was saved earlier; the newest is what counts now. */
+/** A button that opens earlier versions; the newest is the current text. */
 export function Versions<Kept extends Version, Content>({ label, title, ...props }: VersionsProps<Kept, Content>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -228,7 +228,7 @@ export function ConsentGate(props: ConsentGateProps) {
   const { allowed, allowOnce, allowAlways } = useConsent(service, place);
   const [clicked, setClicked] = useState(false);
   const behind = useRef<HTMLDivElement>(null);
-  // The pressed button is gone, so the focus moves to what replaced it.
+  // The pressed button is gone, so the focus moves to its replacement.
   useEffect(() => {
     if (clicked && allowed) behind.current?.focus({ preventScroll: true });
   }, [clicked, allowed]);

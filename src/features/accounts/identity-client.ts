@@ -35,9 +35,9 @@ export async function ask<Answer>(path: string, body?: Record<string, unknown>):
     method: body === undefined ? "GET" : "POST",
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
-  const { code = "", message = "" } = (answer ?? {}) as { code?: string; message?: string };
+  const data: unknown = await response.json().catch(() => null);
+  if (response.ok) return data as Answer;
+  const { code = "", message = "" } = (data ?? {}) as { code?: string; message?: string };
   throw new HttpError(response.status, messages[code] ?? message, code);
 }
 
@@ -48,8 +48,8 @@ export async function readSession(): Promise<Session | null> {
 }
 
 export async function signIn(email: string, password: string): Promise<"signed-in" | "second-factor"> {
-  const answer = await ask<{ twoFactorRedirect?: boolean }>("/sign-in/email", { email: email.trim(), password });
-  if (answer.twoFactorRedirect) return "second-factor";
+  const result = await ask<{ twoFactorRedirect?: boolean }>("/sign-in/email", { email: email.trim(), password });
+  if (result.twoFactorRedirect) return "second-factor";
   storeSignedInHint(true);
   return "signed-in";
 }
@@ -70,7 +70,7 @@ export async function signOut(): Promise<void> {
   storeSignedInHint(false);
 }
 
-/** The answer does not reveal whether the account exists. */
+/** The response does not reveal whether the account exists. */
 export const requestPasswordReset = (email: string) => ask("/request-password-reset", { email: email.trim() });
 
 export const resetPassword = (token: string, newPassword: string) => ask("/reset-password", { token, newPassword });

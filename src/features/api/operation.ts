@@ -16,19 +16,19 @@ type Description = {
   /** Its name in OpenAPI. */
   id: string;
   method: "GET" | "POST" | "PATCH";
-  /** As OpenAPI writes it: "/api/drafts/articles/{id}". What else `params` names is in the query. */
+  /** As OpenAPI writes it: "/api/drafts/articles/{id}". Other `params` are in the query. */
   path: string;
   summary: string;
   scope: TokenScope;
   status: 200 | 201;
 };
 
-/** One request that a program can make. Its description is made of the schemas that read it. */
+/** One request that a program can make. Its description is generated from the schemas that validate it. */
 export type Operation = Description & {
   params: z.ZodObject;
   body: z.ZodType;
   output: z.ZodType;
-  answer: (caller: Caller, given: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
+  handle: (caller: Caller, given: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
 };
 
 type Parts<Params, Body, Output> = Description & {
@@ -38,7 +38,7 @@ type Parts<Params, Body, Output> = Description & {
   run: (caller: Caller, params: Params, body: Body) => Promise<Result<Output, ApiFailure>>;
 };
 
-/** Of an operation that only reads. */
+/** Body of an operation that only reads. */
 export const noBody = z.undefined();
 
 const fieldErrors = ({ issues }: z.ZodError): FieldError[] =>
@@ -48,7 +48,7 @@ export function operation<Params, Body, Output>({ run, ...described }: Parts<Par
   const input = z.object({ params: described.params, body: described.body });
   return {
     ...described,
-    async answer(caller, given) {
+    async handle(caller, given) {
       const read = input.safeParse(given);
       if (read.success) return run(caller, read.data.params, read.data.body);
       return fail("invalid", { sentence: "Some fields are missing or wrong.", errors: fieldErrors(read.error) });

@@ -16,7 +16,7 @@ const maxBodyBytes = 2 * 1024 * 1024;
 const tooMany = (wait: number) =>
   problem(429, `Try again in ${wait} seconds.`, { headers: { "Retry-After": String(wait) } });
 
-/** Of a path without escapes, whose names are those of `params`. */
+/** Supports paths without escapes; the names in braces are those of `params`. */
 const matches = ({ path }: Operation, pathname: string) =>
   new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(pathname);
 
@@ -38,15 +38,15 @@ const statuses = { gone: 404, conflict: 409, invalid: 422 } as const;
 
 async function perform(
   request: Request,
-  { one, match, caller }: { one: Operation; match: RegExpExecArray; caller: Parameters<Operation["answer"]>[0] },
+  { one, match, caller }: { one: Operation; match: RegExpExecArray; caller: Parameters<Operation["handle"]>[0] },
 ): Promise<Response> {
   const body = one.body === noBody ? { value: undefined } : await readJson(request);
   if (body instanceof Response) return body;
   const params = { ...Object.fromEntries(new URL(request.url).searchParams), ...match.groups };
-  const answer = await one.answer(caller, { params, body: body.value });
-  if (answer.ok) return Response.json(answer.value, { status: one.status, headers: { "Cache-Control": "no-store" } });
-  const errors = answer.code === "invalid" ? answer.errors : undefined;
-  return problem(statuses[answer.code], answer.sentence, { ...(errors && { errors }) });
+  const result = await one.handle(caller, { params, body: body.value });
+  if (result.ok) return Response.json(result.value, { status: one.status, headers: { "Cache-Control": "no-store" } });
+  const errors = result.code === "invalid" ? result.errors : undefined;
+  return problem(statuses[result.code], result.sentence, { ...(errors && { errors }) });
 }
 
 /** The token comes first: without one, neither path nor body is looked at. */

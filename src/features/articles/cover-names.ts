@@ -1,6 +1,6 @@
 import { hasGlyphs } from "../../chart/lettering.ts";
 
-/** Of four letters and more; shorter words are left out anyway. English and German. */
+/** At least four letters each; shorter words are left out anyway. English and German. */
 const stopWords = new Set(
   (
     "what when where which while whose with without from that this these those there their they them than then your yours " +

@@ -127,7 +127,7 @@ describe("cards of an article", () => {
     expect(shown).toContain('width="1600" height="900" loading="lazy"');
   });
 
-  it("lose what pictures of other sites, which are links, would break", () => {
+  it("lose the markup that pictures of other sites, which are links, would break", () => {
     const far = '<img src="https://a.example/b.jpg" alt="b" />';
     const introduction = `<figure data-card="bookmark">${far}<p><a href="/a">A</a></p></figure><figure data-card="gallery">${far}${picture("c")}</figure>`;
     const { introduction: shown } = readableArticle(defaultSite, { ...empty, introduction });

@@ -93,30 +93,30 @@ function articleCalls(client: SupabaseClient) {
 
   return {
     async listArticles(filter: ArticleFilter): Promise<{ rows: SupabaseArticle[]; total: number }> {
-      const answer = await newestFirst(filter);
-      if (answer.error?.code === beyondTheLast) {
+      const result = await newestFirst(filter);
+      if (result.error?.code === beyondTheLast) {
         return { rows: [], total: (await newestFirst({ ...filter, from: 0, count: 1 })).count ?? 0 };
       }
-      return { rows: rowsOf(articleRows, answer), total: answer.count ?? 0 };
+      return { rows: rowsOf(articleRows, result), total: result.count ?? 0 };
     },
 
     async getFeaturedArticle(): Promise<SupabaseArticle | null> {
-      const answer = await client
+      const result = await client
         .from("blog_articles")
         .select("*")
         .order("publication_date", { ascending: false, nullsFirst: false })
         .order("id", { ascending: false })
         .limit(1);
-      return rowsOf(articleRows, answer)[0] ?? null;
+      return rowsOf(articleRows, result)[0] ?? null;
     },
 
     async getArticle(slug: string): Promise<SupabaseArticle | null> {
-      const answer = await client.from("blog_articles").select("*").eq("slug", slug).maybeSingle();
-      return rowsOf(articleRow.nullable(), answer);
+      const result = await client.from("blog_articles").select("*").eq("slug", slug).maybeSingle();
+      return rowsOf(articleRow.nullable(), result);
     },
 
     async listRelatedArticles(filter: { category: string; exceptSlug: string; count: number }) {
-      const answer = await client
+      const result = await client
         .from("blog_articles")
         .select("*")
         .eq("category", filter.category)
@@ -124,7 +124,7 @@ function articleCalls(client: SupabaseClient) {
         .order("publication_date", { ascending: false, nullsFirst: false })
         .order("id", { ascending: false })
         .limit(filter.count);
-      return rowsOf(articleRows, answer);
+      return rowsOf(articleRows, result);
     },
 
     /** One per article, in order; empty where there is none. */

@@ -204,7 +204,7 @@ async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Reindexes what does not announce its changes, and what was split by an earlier version. */
+/** Reindexes content that does not announce its changes, and passages split by an earlier version. */
 export async function refreshArchive(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   if (content.isRemote) await indexRemote(context);

@@ -9,7 +9,7 @@ import { sourceOf } from "./sources.ts";
 
 export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "site">;
 
-/** Of the passages of episodes; those that play elsewhere have none. */
+/** Tracks of the episodes quoted; those that play elsewhere have none. */
 export async function readTracks(context: AskSite, passages: readonly Passage[]): Promise<Record<number, Track>> {
   const ids = new Set(passages.filter(({ start }) => start !== null).map((passage) => sourceOf(passage).track ?? 0));
   const tracks: Record<number, Track> = {};

@@ -50,7 +50,7 @@ const withoutPassages = (sourceId: string): NewItem => ({
   passages: [],
 });
 
-/** Skips what has changed since it was read; resolves to the number stored. */
+/** Skips articles that have changed since they were read; resolves to the number stored. */
 async function storePrepared(db: Db, { waiting, items }: Prepared): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ source_id: string }>`

@@ -1,6 +1,6 @@
 import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
-import { answerMcp, rpcError } from "../../server-context/http/answer-mcp.server.ts";
+import { respondToMcp, rpcError } from "../../server-context/http/respond-to-mcp.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { Passage } from "./archive/passage.ts";
 import { listPassages } from "./archive/search.server.ts";
@@ -136,5 +136,5 @@ export async function serveMcp(request: Request, context: AskContext, client: st
   if (origin && origin !== context.siteUrl) return rpcError(403, -32_000, "Not from another site's page.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
   if (wait > 0) return rpcError(429, -32_000, `Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
-  return answerMcp(request, await request.text(), () => createServer(context));
+  return respondToMcp(request, await request.text(), () => createServer(context));
 }

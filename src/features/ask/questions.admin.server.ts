@@ -20,7 +20,7 @@ const orders: Record<string, ListOrder> = {
 /** Pinned when last asked, or more visitors said yes than no. */
 const isAnswered = sql<boolean>`((array_agg(found order by asked_on desc))[1] or sum(said_yes) > sum(said_no))`;
 
-/** What is pinned, and what was asked in the last 90 days, a line per wording; the most frequent or the latest first. */
+/** Pinned questions, and those of the last 90 days, a line per wording; the most frequent or the latest first. */
 export async function listQuestions(
   db: Db,
   request: QuestionListRequest,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
 import { searchLimit } from "./ask.ts";
 import { type AskContext, serveAskJson, serveMcp } from "./mcp.server.ts";
@@ -12,10 +12,10 @@ export async function serveFeedback(request: Request, context: AskContext, clien
   const question = form.get("q")?.trim() ?? "";
   const said = form.get("answered");
   if (!question || question.includes("\0") || (said !== "yes" && said !== "no"))
-    return uncachedAnswer(422, "Choose Yes or No below the question that you asked.");
+    return uncachedResponse(422, "Choose Yes or No below the question that you asked.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
   if (wait > 0)
-    return uncachedAnswer(429, `Too many requests. Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
+    return uncachedResponse(429, `Too many requests. Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
   await recordFeedback(context.db, question, said === "yes");
   const headers = { "Cache-Control": "no-store" };
   return request.headers.get("accept")?.includes("text/html")

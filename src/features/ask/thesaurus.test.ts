@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatThesaurus, parseThesaurus } from "./thesaurus.ts";
 
-test("parseThesaurus reads a word a line, with what else it stands for", () => {
+test("parseThesaurus reads a word a line, with its other meanings", () => {
   const read = parseThesaurus('Übergabe = handover,  shift "change" \n\nkeep\nmake =\n');
   expect(read).toEqual({
     words: [

@@ -35,7 +35,7 @@ const asUser = (writer: Writer): SignedInUser => ({
 /** Texts by field, as the editor has them. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What assistants draft; "page" is what they call the words of a page of the site. */
+/** Kinds of drafts; assistants call the words of one of the site's pages a "page". */
 export type DraftedKind = DatedKind | "own-page";
 
 export type WrittenDraft = {
@@ -81,7 +81,7 @@ function draftable<
       return (await editing.autosave(db, asUser(writer), input)).id;
     },
     async keepReplaced(db, { id, state, base, stored, draft }) {
-      // What is public stays as it is.
+      // Public text stays as it is.
       if (state !== "draft" && !draft) return;
       const replaced = {
         content: editing.read(draft?.content ?? stored),
@@ -131,7 +131,7 @@ const versionOf = ({ base, draft }: Opened): string => `${base}/${draft?.savedAt
 const unknownFields = (kind: DraftedKind, texts: Texts): string[] =>
   Object.keys(texts).filter((name) => !draftables[kind].fields.includes(name));
 
-/** As it is read; as Markdown, what stands in it for other marks would be changed. */
+/** As it is read; Markdown would change characters that look like marks. */
 const isHtml = (text: string) => /^\s*<[a-z]/i.test(text) && text.trimEnd().endsWith(">");
 
 /** HTML, also of Markdown; sanitised where it is stored. */
@@ -165,7 +165,7 @@ const problemOf = (kind: DraftedKind, texts: Texts, opened?: Opened): { sentence
   return opened && hasUnreadable(opened) ? { sentence: unreadableSections } : undefined;
 };
 
-/** What there is with what is given; or why that can't be written. */
+/** The existing fields with the given ones, or why those can't be written. */
 function withTexts(
   kind: DraftedKind,
   texts: Texts,
@@ -199,8 +199,8 @@ export async function createDraft(
 }
 
 /**
- * Changes fields of a draft; of what is public, the owner's unsaved text. "conflict": changed since `version` was read, so
- * nothing is overwritten. What was there before and what is written now stay under Versions.
+ * Changes fields of a draft; of public content, the owner's unsaved text. "conflict": changed since `version` was read, so
+ * nothing is overwritten. The earlier text and the new one stay under Versions.
  */
 export async function reviseDraft(
   db: Db,

@@ -46,7 +46,7 @@ export async function listPages({ db, siteUrl }: SiteContext) {
   }));
 }
 
-/** Records by title, own pages by all their words, page words, and passages of what is published; people only within the scope. */
+/** Records by title, own pages by all their words, page words, and public passages; people only within the scope. */
 export async function findEverything(context: SiteContext & { assistant: Assistant }, words: string) {
   const { db, siteUrl, assistant } = context;
   const kinds = assistant.scopes.includes("people:read") ? [...contentKinds, ...personalKinds] : contentKinds;
@@ -81,7 +81,7 @@ export async function listUnanswered({ db }: SiteContext) {
 
 const maxRows = 25;
 
-/** Figures only: what was read and what followed, without anyone's mark. */
+/** Figures only: views and what followed, without anyone's mark. */
 export async function readFigures({ db, content }: SiteContext, days: WorkSpan, now: Date) {
   const { rows, totals, podcast } = await readWhatWorks({ db, content }, days, now);
   const shown = rows.toSorted((one, other) => other.views - one.views).slice(0, maxRows);

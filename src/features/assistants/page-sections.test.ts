@@ -40,7 +40,7 @@ test("no section is lost by leaving it out, and one can be hidden", () => {
 });
 
 test.each([
-  ["not JSON", "These are no sections."],
+  ["not JSON", "These aren't sections."],
   [[{ kind: "comic" }], "hero"],
   [[{ kind: "hero", words: { heading: "x" } }], "Hero has no “heading”, but title, lead, action, to."],
   [[{ kind: "hero", words: { constructor: "x" } }], "Hero has no “constructor”"],
@@ -54,12 +54,12 @@ test.each([
   [[{ key: "z", kind: "hero" }], "There is no section “z” of the kind hero."],
   [[{ key: "a", kind: "banner" }], "There is no section “a” of the kind banner."],
   [Array.from({ length: 39 }, () => ({ kind: "banner" })), "at most 40 sections"],
-])("refuses %j with a sentence", (sections, sentence) => {
+])("rejects %j with a sentence", (sections, sentence) => {
   const result = write(sections);
   expect(result.ok ? "" : result.sentence).toContain(sentence);
 });
 
-test("a page with sections of a later version is refused", () => {
+test("a page with sections of a later version is rejected", () => {
   const result = write([], JSON.stringify([{ key: "x", kind: "of a later version" }]));
   expect(result).toMatchObject({ ok: false, sentence: unreadableSections });
 });

@@ -68,7 +68,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The sections of a page with those that an assistant gives; none is lost. `toHtml` makes what is stored of its texts. */
+/** The sections of a page with those that an assistant gives; none is lost. `toHtml` makes the stored HTML of their texts. */
 export function withGivenSections(
   before: string,
   text: string,
@@ -77,7 +77,7 @@ export function withGivenSections(
   const sections = parseSections(before);
   if (!sections) return invalid(unreadableSections);
   const read = given.safeParse(parse(text));
-  if (!read.success) return invalid(`These are no sections. ${z.prettifyError(read.error)} ${sectionsHelp}`);
+  if (!read.success) return invalid(`These aren't sections. ${z.prettifyError(read.error)} ${sectionsHelp}`);
   const next = [...sections];
   for (const one of read.data) {
     const problem = problemOfSection(one);

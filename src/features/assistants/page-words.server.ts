@@ -34,7 +34,7 @@ async function openWords({ db, site }: Parts, page: TextPage) {
   return { state, before, fields, values, spots };
 }
 
-/** What a page says, in the draft if there is one; without links and pictures. */
+/** Text of a page, from the draft if there is one; without links and pictures. */
 export async function readPageWords(parts: Parts, page: TextPage): Promise<PageWords> {
   const { state, spots } = await openWords(parts, page);
   const words = spots.map((spot) => ({

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import { answerMcp, rpcError } from "../../server-context/http/answer-mcp.server.ts";
 import { authPath } from "../../server-context/http/auth-path.ts";
 import { readBearerToken } from "../../server-context/http/bearer-token.ts";
 import { readLimitedBody } from "../../server-context/http/limited-body.ts";
 import { openToAll, preflight } from "../../server-context/http/open-to-all.ts";
+import { respondToMcp, rpcError } from "../../server-context/http/respond-to-mcp.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
 import { assistantResource, ownerMcpPath } from "./connections/connection.ts";
-import { noteUse, readAssistant } from "./connections/connections.server.ts";
+import { readAssistant, recordUse } from "./connections/connections.server.ts";
 import { assistantScopes } from "./connections/scopes.ts";
 
 const metadataPath = `/.well-known/oauth-protected-resource${ownerMcpPath}`;
@@ -45,10 +45,10 @@ async function serveOwnerMcp(request: Request, context: SiteContext): Promise<Re
   if (!assistant) return unknownToken(context.siteUrl, token !== undefined);
   const wait = await context.consumeRateLimit({ ...callLimit, key: assistant.client.id });
   if (wait > 0) return rpcError(429, -32_000, `Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
-  await noteUse(context.db, assistant);
+  await recordUse(context.db, assistant);
   const body = await readLimitedBody(request, maxBodyBytes);
   if (body instanceof Response) return body;
-  return answerMcp(request, body?.toString() ?? "", async () => {
+  return respondToMcp(request, body?.toString() ?? "", async () => {
     // Lazy: heavy, and only assistants need it.
     const { createAssistantServer } = await import("./tools.server.ts");
     return createAssistantServer({ ...context, assistant });

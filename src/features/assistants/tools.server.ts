@@ -81,7 +81,7 @@ const instructions = [
 
 const fieldsOf = (kind: DraftedKind) => `Texts by field: ${draftedFields(kind).join(", ")}.`;
 
-/** What a new draft can be of. */
+/** Kinds of new drafts. */
 const drafts = {
   article: { tool: "draft_article", one: "an article", help: "" },
   issue: { tool: "draft_issue", one: "an issue", help: "" },
@@ -99,7 +99,7 @@ export async function createAssistantServer(context: AssistantContext): Promise<
   const reading = { readOnlyHint: true, openWorldHint: false };
   const drafting = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
-  /** What fails inside is for the log: the words of a database are none of an assistant's. */
+  /** Internal errors go to the log only: they may quote the database. */
   const guarded =
     <Given>(work: (given: Given) => Promise<Answer>) =>
     async (given: Given): Promise<Answer> => {

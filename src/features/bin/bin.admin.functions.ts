@@ -6,7 +6,7 @@ import { eraseFromBin, listBin, moveRecordsToBin, restoreFromBin, undoMove } fro
 
 const key = oneId.extend({ kind: z.enum(binKinds) });
 
-/** POST: a search may hold a person's name, which must stay out of URLs. */
+/** POST: a search may contain a person's name, which must stay out of URLs. */
 export const fetchBin = adminFunction({ method: "POST" })
   .validator(listRequest.extend({ kind: z.enum(["", ...binKinds]).catch("") }))
   .handler(async ({ data, context }) => {

@@ -193,7 +193,7 @@ export async function restoreFromBin(
   return results;
 }
 
-/** Touches only what is in the bin. */
+/** Changes only items in the bin. */
 export async function eraseFromBin(
   { db, media, secret }: Pick<SiteContext, "db" | "media" | "secret">,
   user: SignedInUser,

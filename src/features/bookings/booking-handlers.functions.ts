@@ -4,10 +4,10 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import { isTimeZone } from "../../lib/time/time-zone.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import {
-  answerSubmission,
   type FormPost,
   limitSubmissions,
   readSubmission,
+  respondToSubmission,
   type Submission,
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
@@ -98,7 +98,7 @@ async function bookType(kind: string, form: WordedForm, post: FormPost) {
   const { submission, answer } = await readSubmission(post, asked, new URL(post.request.url).pathname);
   if (answer) return answer;
   const result = type ? await submitBookingForm(post.context, type, submission) : fail("closed");
-  return answerSubmission(post, submission, result, copyOf(post.context.site, bookingAnswers));
+  return respondToSubmission(post, submission, result, copyOf(post.context.site, bookingAnswers));
 }
 
 /** @returns the booking's page, also if it is confirmed already */
@@ -142,7 +142,7 @@ export const postBookingChange = async ({ params, ...post }: FormPost & { params
   if (limited) return limited;
   const body = post.context.form ?? new FormData();
   const changed = await changeBooking(post.context, params.token, body);
-  if (!changed.ok) return answerSubmission(post, form, changed, copyOf(post.context.site, bookingChangeAnswers));
+  if (!changed.ok) return respondToSubmission(post, form, changed, copyOf(post.context.site, bookingChangeAnswers));
   return new Response(null, { status: 303, headers: { Location: changed.value } });
 };
 

@@ -26,5 +26,5 @@ export type BookingView =
       plain: PlainTimes | undefined;
     };
 
-/** What the page of an event type says about it. */
+/** Texts about an event type on its page. */
 export type OfferedType = { title: string; description: string; minutes: number; meets: Meets; retired: boolean };

@@ -72,7 +72,7 @@ export type BookingDetails = {
   consentText: string;
   visit?: Visit | null;
   guestId?: number | undefined;
-  /** Of a visitor's own booking, whose number is limited (`holdClient`). */
+  /** Set for a visitor's own booking: each client can have a limited number (`holdClient`). */
   client?: string;
   /** The consent to a series of emails after the call, as shown, and the page that showed it. */
   sequence?: { consent: string | undefined; page: string };
@@ -102,5 +102,5 @@ export const isForGuests = (key: string): boolean => key === "interview";
 /** Separates these links from others signed with the same secret. */
 export const bookingLinkPurpose = "booking";
 
-/** Of the link that proves an address, in its email only. */
+/** Purpose of the link that proves an address; sent only in its email. */
 export const bookingCheckPurpose = "booking-check";

@@ -70,7 +70,7 @@ const eventTypeInput = z.object({
   hours: weeklyHours.nullable(),
   questions: z
     .array(question)
-    .refine((asked) => questionsProblem(asked) === undefined, { error: "are no questions" })
+    .refine((asked) => questionsProblem(asked) === undefined, { error: "aren't questions" })
     .refine((asked) => new Set(asked.map(({ id }) => id)).size === asked.length, { error: "name a field twice" })
     .readonly(),
   active: z.boolean(),

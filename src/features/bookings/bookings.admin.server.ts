@@ -71,7 +71,7 @@ export async function updateReminders(context: BookingContext, key: string, now:
 
 export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
 
-/** As the index has it. */
+/** The indexed expression. */
 export const searchedBookings = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, '') || ' ' || coalesce(topic, ''))`;
 
 const orders: Record<string, ListOrder> = {

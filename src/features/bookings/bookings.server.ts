@@ -43,7 +43,7 @@ export async function withBookingLock<Result>(
   }
 }
 
-/** What is stored in the transaction of a change, such as its line in the audit log. */
+/** Stored in the same transaction as the change, such as its line in the audit log. */
 export type Alongside = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
@@ -170,7 +170,7 @@ export async function confirmBooking(
     const booking = bookingOf(row);
     if (may === "after-click") {
       const until = new Date(Math.min(now.getTime() + waitingMs, booking.startsAt.getTime()));
-      // The client's holds are limited, so those that wait still count among them.
+      // The client's holds are limited, and unconfirmed ones still count.
       await trx
         .updateTable("bookings")
         .set({ status: "held", held_until: until, held_by: client, booked_by: null })

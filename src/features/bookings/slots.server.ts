@@ -31,7 +31,7 @@ export async function getCalendar(db: Db, from: string) {
   return { zone: owner.zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
-/** With everything later than what is known of a calendar that can't be read. */
+/** Includes all times beyond the known part of an unreadable calendar. */
 async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
   const unknown = db
     .selectFrom("busy_calendars")

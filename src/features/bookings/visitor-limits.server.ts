@@ -6,7 +6,7 @@ import { dayIsFull } from "./slots.server.ts";
 
 const maxOpenPerAddress = 3;
 const maxOpenPerNetwork = 8;
-/** Of one booking, by its link. */
+/** Per booking, by its link. */
 export const maxChanges = 10;
 
 /** Whether the visitor may have one more, and be emailed about it. Serialises those of an address and of a network. */

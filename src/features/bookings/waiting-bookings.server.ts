@@ -30,7 +30,7 @@ export async function openWaitingBooking(
   return row && (check.ok || row.status === "held") ? { booking: bookingOf(row), isProven: check.ok } : null;
 }
 
-/** After the click in its email; no one has to prove it twice. "expired": no longer held */
+/** After the click in its email; no one has to prove an address twice. "expired": no longer held */
 export async function confirmWaitingBooking(
   context: BookingContext,
   type: EventType,

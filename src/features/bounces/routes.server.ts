@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { RouteEnv, RouteParts, WebhookSecrets } from "../noun.ts";
 import { claimWebhookDelivery, recordReportedBounce } from "./record-bounce.server.ts";
@@ -36,18 +36,18 @@ const createEmailWebhooks =
   async (request: Request, provider: string, clientIp: string): Promise<Response> => {
     const secret = isProvider(provider) ? secrets[provider] : undefined;
     if (!isProvider(provider) || !secret)
-      return uncachedAnswer(404, "Webhooks of this provider are not accepted here.");
+      return uncachedResponse(404, "Webhooks of this provider are not accepted here.");
     const waitSeconds = await context.consumeRateLimit({ ...limit, key: clientIp });
-    if (waitSeconds > 0) return uncachedAnswer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
+    if (waitSeconds > 0) return uncachedResponse(429, "Try again later.", { "Retry-After": String(waitSeconds) });
     const body = Buffer.from(await request.arrayBuffer());
     const payload = parse(body);
-    if (payload === undefined) return uncachedAnswer(400, "This isn’t JSON.");
+    if (payload === undefined) return uncachedResponse(400, "This isn’t JSON.");
     const { verify, read } = webhooks[provider];
     const now = new Date();
     const deliveryId = verify({ headers: request.headers, body, payload }, secret, now);
-    if (deliveryId === undefined) return uncachedAnswer(401, "The signature is not valid.");
+    if (deliveryId === undefined) return uncachedResponse(401, "The signature is not valid.");
     const bounces = read(payload, deliveryId);
-    if (!bounces) return uncachedAnswer(400, "This isn’t an event of the provider.");
+    if (!bounces) return uncachedResponse(400, "This isn’t an event of the provider.");
     await context.db.transaction().execute(async (trx) => {
       if (!(await claimWebhookDelivery(trx, provider, deliveryId))) return;
       for (const bounce of bounces)

@@ -27,13 +27,13 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   clean: (content: Content) => Content;
   /** Sentences by field. */
   fieldProblems: (content: Content, intent: SaveIntent) => Record<string, string>;
-  /** Fills in what a save leaves open; adds to `fields` what only the database can check. */
+  /** Completes the values of a save; adds problems to `fields` that only the database can check. */
   complete?: (
     trx: Db,
     content: Content,
     save: { before: Row | undefined; intent: SaveIntent; fields: Record<string, string> },
   ) => Promise<Content>;
-  /** What a row can hold of unfinished work; invalid fields stay as they were. */
+  /** The unfinished work that a row can store; invalid fields stay as they were. */
   draftContent: (trx: Db, content: Content, before: Row | undefined) => Promise<Content> | Content;
   insert: (trx: Db, values: Values, user: Pick<SignedInUser, "email">) => Promise<number>;
   update: (trx: Db, id: number, values: Values) => Promise<unknown>;

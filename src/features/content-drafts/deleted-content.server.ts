@@ -10,7 +10,7 @@ import { type TrashableKind, trashableTables } from "./editing.ts";
 
 type Item = { kind: TrashableKind; id: number };
 
-/** One transaction; what was deleted is kept until the purge. @returns how many */
+/** One transaction; deleted rows are kept until the purge. @returns how many */
 export async function deleteContent(
   db: Db,
   user: SignedInUser,
@@ -96,7 +96,7 @@ export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item
   });
 }
 
-/** Erases what was deleted 30 days ago. @returns how many */
+/** Erases content deleted 30 days ago. @returns how many */
 export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Item>`

@@ -1,6 +1,6 @@
 import type { Failure, Result } from "../../lib/result.ts";
 
-/** Of versions that an assistant wrote beside what is saved. */
+/** Versions that an assistant wrote beside the saved text. */
 export const draftedStatus = "drafted";
 
 /** A scheduled item past its date counts as published. */
@@ -14,7 +14,7 @@ export const publicationStateLabels: Record<PublicationState, string> = {
 
 export type ContentKind = "article" | "episode" | "issue" | "page";
 
-/** What has a date for readers: in feeds, plans and figures, and drafted by assistants. */
+/** Kinds that have a date for readers: in feeds, plans and figures, and drafted by assistants. */
 export type DatedKind = Exclude<ContentKind, "page">;
 
 export type TrashableKind = "article" | "episode" | "page";

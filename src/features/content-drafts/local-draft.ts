@@ -53,7 +53,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   const keysUnder = (store: Store, start: string): string[] =>
     Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(start));
 
-  /** Removes what was not read in 90 days or cannot be read. */
+  /** Removes drafts that were not read in 90 days or cannot be parsed. */
   function purge(store: Store): void {
     for (const key of keysUnder(store, prefix)) {
       const draft = readDraft(store.getItem(key));

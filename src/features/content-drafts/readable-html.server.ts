@@ -85,7 +85,7 @@ function ownPicture(image: HtmlElement, sizes: string): string {
 /** For `sizes` of a picture that reaches into the margin. */
 const wideSizes = "(width >= 48rem) 880px, 100vw";
 
-/** Of pictures that stand beside others or beside words. */
+/** Widths of pictures beside other pictures or beside words. */
 const cardSizes: Partial<Record<string, string>> = { gallery: "(width >= 48rem) 330px, 50vw", bookmark: "200px" };
 
 function sizesOf({ parent }: HtmlElement, sizes: string): string {

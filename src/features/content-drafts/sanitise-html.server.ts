@@ -143,7 +143,7 @@ const wordsOf = (html: string): string => escapeHtml(html.replaceAll(/<[^<>]*>/g
 const maxTurns = 8;
 
 /**
- * Reduces HTML to what editors use, without styles, classes, scripts and handlers. Idempotent; Node only.
+ * Reduces HTML to the elements of the editors, without styles, classes, scripts and handlers. Idempotent; Node only.
  * Players become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch on YouTube</a></figure>`: nothing loads, and
  * pages turn `data-embed` (as `readStoredEmbed` writes it; a path for own episodes) into the consent placeholder.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typedSince } from "./typed-since.ts";
 
-test("keeps what was typed after sending and accepts the rest as saved", () => {
+test("keeps text typed after sending and accepts the rest as saved", () => {
   const rows = ["a"];
   const sent = { title: " Lights ", text: "One", rows };
   expect(typedSince(sent, { ...sent, text: "One, two" }, { title: "Lights", text: "One", rows: ["b"] })).toEqual({

@@ -6,7 +6,7 @@ const retryPauses = [1, 5, 15, 60, 180, 360, 819] as const;
 /** `unknown`: the connection broke after the text was sent; it may have arrived. */
 export type RecipientStatus = "waiting" | "sending" | "sent" | "retrying" | "bounced" | "unknown" | "skipped";
 
-/** What becomes of a delivery; `nextAttemptAt` of a retry. */
+/** Result of a delivery; `nextAttemptAt` for a retry. */
 export type DeliveryOutcome = { status: RecipientStatus; answer: string | null; nextAttemptAt?: Date };
 
 /** After a temporary rejection: a retry after a growing pause, given up after a day of them. `attempts` includes this one. */

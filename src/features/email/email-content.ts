@@ -6,7 +6,7 @@ export type EmailBlock =
   | { kind: "facts"; facts: readonly { label: string; value: string }[] }
   | { kind: "list"; items: readonly string[] }
   | { kind: "links"; links: readonly { label: string; href: string; note: string }[] }
-  /** A PNG under a URL that many readers share, so that it tells nothing of one. */
+  /** A PNG whose URL many readers share, so that it identifies no one. */
   | { kind: "picture"; src: string; alt: string; width: number; height: number }
   | { kind: "quote"; text: string }
   | { kind: "small"; text: string };

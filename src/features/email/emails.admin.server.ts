@@ -105,7 +105,7 @@ export async function retryEmails(db: Db, ids: readonly number[], actor: string)
   return count;
 }
 
-/** Of no use later: their links and times have passed. */
+/** Useless later: their links and times have passed. */
 const shortLived: readonly EmailKind[] = ["booking-check", "booking-reminder", "password-reset"];
 
 const canBeSent = sql<boolean>`is_kept and status = 'sent' and html <> '' and kind <> all(${[...shortLived]}::text[])`;
@@ -120,7 +120,7 @@ export async function countKept(db: Db): Promise<number> {
   return kept.count;
 }
 
-/** Queues what was kept until there was a mail server; returns how many. */
+/** Queues emails that were waiting for a mail server; returns how many. */
 export async function sendKept(db: Db, actor: string): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
     const sent = await trx

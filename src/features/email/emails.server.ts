@@ -120,14 +120,14 @@ export type OutgoingEmail = {
 
 type RenderedEmail = Omit<OutgoingEmail, "content" | "isByOwner"> & { subject: string; html: string; plain: string };
 
-const heldBack = {
+const postponedEmail = {
   status: "dead",
   failure: "limit",
   last_error: "This address got as many emails from the site as a stranger may cause.",
 } as const;
 
-/** Otherwise whoever repeats a form would fill the database and the owner's list. */
-const maxHeldBack = 10;
+/** Otherwise repeated submissions of a form would fill the database and the owner's list. */
+const maxPostponed = 10;
 
 async function mayHoldBack(trx: Db, email: string): Promise<boolean> {
   const held = await trx
@@ -135,13 +135,13 @@ async function mayHoldBack(trx: Db, email: string): Promise<boolean> {
     .select("id")
     .where(sql`lower(recipient)`, "=", email.toLowerCase())
     .where("failure", "=", "limit")
-    .limit(maxHeldBack)
+    .limit(maxPostponed)
     .execute();
-  return held.length < maxHeldBack;
+  return held.length < maxPostponed;
 }
 
 /** In the caller's transaction. @returns false if the occasion already has one */
-export async function queueRenderedEmail(db: Db, email: RenderedEmail, isHeldBack = false): Promise<boolean> {
+export async function queueRenderedEmail(db: Db, email: RenderedEmail, isPostponed = false): Promise<boolean> {
   const inserted = await db
     .insertInto("mails")
     .values({
@@ -157,12 +157,12 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail, isHeldBac
       last_error: null,
       sent_at: null,
       subject_key: email.about ?? null,
-      ...(isHeldBack && heldBack),
+      ...(isPostponed && postponedEmail),
     })
     .onConflict((conflict) => conflict.column("occasion").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!inserted || isHeldBack) return false;
+  if (!inserted || isPostponed) return false;
   emailQueue.emit("queued");
   return true;
 }
@@ -174,10 +174,10 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail, isHeldBac
 export async function queueEmail(site: Site, db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, isByOwner, ...rest } = email;
   const purpose = isByOwner ? null : purposes[email.kind];
-  const isHeldBack = purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0;
-  if (isHeldBack && !(await mayHoldBack(db, email.to))) return false;
+  const isPostponed = purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0;
+  if (isPostponed && !(await mayHoldBack(db, email.to))) return false;
   const { renderEmail } = await import("./render-email.tsx");
-  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(site, content) }, isHeldBack);
+  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(site, content) }, isPostponed);
 }
 
 export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefined> {

@@ -30,7 +30,7 @@ export async function readMailServerUrl(db: Db, secret: SigningSecret): Promise<
   return mailServerUrl(row, password);
 }
 
-/** @returns what is wrong with the input, which is then not saved */
+/** @returns the error in the input, which is then not saved */
 export async function saveMailServer(
   { db, secret }: { db: Db; secret: SigningSecret },
   input: MailServerInput,

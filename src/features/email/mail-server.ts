@@ -10,7 +10,7 @@ export type MailServer = {
   port: number;
   security: MailSecurity;
   username: string;
-  /** What the site calls itself to the server (EHLO); empty: its own name. */
+  /** Name that the site gives in EHLO; empty: its own. */
   greeting: string;
 };
 

@@ -32,7 +32,7 @@ export async function listRemoteMedia(db: Db, addresses: readonly string[]): Pro
 export const getRemoteMedia = async (db: Db, address: string): Promise<RemoteMedia> =>
   (await listRemoteMedia(db, [address])).get(address) ?? unread;
 
-/** Failures are stored too; what was known before stays. */
+/** Failures are stored too; earlier facts stay. */
 async function measure(db: Db, address: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<void> {
   const facts = await readMediaFacts(address, mediaType, allowedHosts).catch(() => null);
   const checked = { checked_at: new Date() };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { textAnswer } from "../../server-context/http/text-answer.ts";
+import { textResponse } from "../../server-context/http/text-response.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
 import { handleRecordingUpload } from "./files/recording-upload.server.ts";
 import { serveRecording, serveVisibleMedia } from "./files/serve-recordings.server.ts";
@@ -12,7 +12,7 @@ export function episodeRoutes({ context, services: { downloads } }: RouteParts):
   routes.get("/media/:rest{.+}", async ({ req, env }) => {
     const { rest = "" } = env.target.match?.params ?? {};
     const file = await serveVisibleMedia(req.raw, context, rest);
-    if (!file) return textAnswer(404, "There is no such file.");
+    if (!file) return textResponse(404, "There is no such file.");
     const episodeId = file.headers.get("content-type")?.startsWith("audio/") ? await episodeOf(rest) : null;
     return episodeId ? downloads.count(req.raw, file, { episodeId, network: env.network() }) : file;
   });
@@ -23,7 +23,7 @@ export function episodeRoutes({ context, services: { downloads } }: RouteParts):
     const recording = await serveRecording(req.raw, context, episodeId);
     return recording
       ? downloads.count(req.raw, recording, { episodeId, network: env.network() })
-      : textAnswer(404, "There is no such recording.");
+      : textResponse(404, "There is no such recording.");
   });
   routes.put("/api/admin/uploads", ({ req }) => handleRecordingUpload(req.raw, context));
   return routes;

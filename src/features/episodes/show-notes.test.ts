@@ -35,7 +35,7 @@ describe("a sheet of show notes", () => {
     });
   });
 
-  test("gives the key insights what no heading claims", () => {
+  test("adds lists that no heading claims to the key insights", () => {
     const sheet =
       "First <em>words</em><p>Then.</p><h2>Action items</h2><p>Call</p><h3>Later</h3><h2>Links</h2><p>Here</p>";
     expect(read(sheet)).toEqual({
@@ -45,7 +45,7 @@ describe("a sheet of show notes", () => {
     });
   });
 
-  test("is plain text where that says the same, and its plain text says what links and formatting cannot", () => {
+  test("is plain text where that says the same, and its plain text spells out links and formatting", () => {
     const rich = '<p>Read <a href="https://a.example">this</a>.</p><ul><li>One<ul><li>Two</li></ul></li></ul>';
     const notes = read(`<h2>Key insights</h2><p>A.</p><p>B, see https://a.example/x.</p><h2>Key takeaways</h2>${rich}`);
     expect(notes.conclusion).toBe("A.\n\nB, see https://a.example/x.");
@@ -134,7 +134,7 @@ describe("there and back", () => {
     );
   });
 
-  test("what is stored of a sheet makes the same sheet", () => {
+  test("a stored sheet is read back as the same sheet", () => {
     fc.assert(
       fc.property(sheetOf, (sheet) => {
         const notes = read(sheet);

@@ -38,7 +38,7 @@ export const noteParts = [
 export type NotePart = (typeof noteParts)[number];
 export type NotesField = NotePart["field"];
 
-/** A value is the plain text that is specified, or HTML where that cannot say what was written. */
+/** A value is the specified plain text, or HTML where plain text can't express it. */
 export type Notes = Record<NotesField, string>;
 
 /** HTML of the parts that plain text cannot say, by column. */
@@ -95,7 +95,7 @@ function textIn(nodes: Nodes): string {
 /** A line for each item, paragraph or row. */
 const linesOf = (html: string): string[] => textIn(nodesOf(html)).split("\n").map(onOneLine).filter(Boolean);
 
-/** What is read, whatever wrote the markup: without empty paragraphs, paragraphs that only wrap an item, and links of URLs. */
+/** The visible content, whatever produced the markup: without empty paragraphs, paragraphs that only wrap an item, and links of URLs. */
 function shapeOf(nodes: Nodes): string {
   return nodes
     .map((node) => {
@@ -157,7 +157,7 @@ export const notesSheet = (notes: Notes): string =>
     .map(({ title, html }) => (html ? `<h2>${title}</h2>${html}` : ""))
     .join("");
 
-/** Of a heading, or of a paragraph that is all bold, as other products write them. */
+/** Text of a heading, or of an all-bold paragraph, as other products write headings. */
 function headingOf(node: Element): string | undefined {
   const [first, ...rest] = node.children;
   const isBold =

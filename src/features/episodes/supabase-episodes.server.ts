@@ -45,9 +45,9 @@ function episodeCalls(client: SupabaseClient) {
     },
 
     async getEpisode(id: number): Promise<SupabaseEpisode | null> {
-      const answer = await client.from("blog").select("*").eq("id", id).single();
-      if (answer.error?.code === notOneRow) return null;
-      return rowsOf(episodeRow, answer);
+      const result = await client.from("blog").select("*").eq("id", id).single();
+      if (result.error?.code === notOneRow) return null;
+      return rowsOf(episodeRow, result);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { pageCopy } from "../../facts/page-texts.ts";
 
-/** What the server answers, as plain text, where a form or link ends. */
+/** The server's plain-text response where a form or link has closed. */
 export const closedWords = pageCopy("words/server", "closed", {
   download: "This download isn’t available at the moment. Write to us instead.",
   form: "This form is not on the page any more. Write to us instead.",

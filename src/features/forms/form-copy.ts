@@ -1,6 +1,6 @@
 import { pageCopy } from "../../facts/page-texts.ts";
 
-/** What every form says. */
+/** Shared by all forms. */
 export const formCopy = pageCopy("/forms", "sentences", {
   oneWrong: "One answer needs another look",
   severalWrong: "{count} answers need another look",
@@ -17,14 +17,14 @@ export const formCopy = pageCopy("/forms", "sentences", {
   changed: "This form has since changed. Load the page again before you send it.",
 });
 
-/** What the owner doesn't edit. */
+/** Texts that the owner can't edit. */
 export const formWords = pageCopy("words/forms", "form", {
   keepsHappening: { write: "If it keeps happening, write to", call: "or call", end: "." },
   privacy: "Privacy policy",
   trap: "Leave this empty",
 });
 
-/** What the server answers. */
+/** The server's responses. */
 export const formAnswers = pageCopy("words/server", "formAnswers", {
   tooFast: "That was faster than people type. Please press the button once more.",
   unreadable: "The form arrived in pieces. Please send it once more.",

@@ -91,7 +91,7 @@ export async function limitSubmissions(
 export const acceptSubmission = (post: FormPost, { form }: Pick<Submission, "form">, location: string): FormResponse =>
   respond(post, 303, { form, outcome: "accepted", location });
 
-export function answerSubmission<Code extends string>(
+export function respondToSubmission<Code extends string>(
   post: FormPost,
   { form, entered: values }: Pick<Submission, "form" | "entered">,
   result: Result<string, Code>,

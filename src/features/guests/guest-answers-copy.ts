@@ -3,7 +3,7 @@ import { pictureSentences } from "../media/pictures/picture-job.ts";
 
 const unreadable = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
 
-/** What the server answers to a guest's registration. */
+/** The server's responses to a guest's registration. */
 export const registrationAnswers = pageCopy("words/server", "registrationAnswers", {
   ...pictureSentences,
   "too-large": "The portrait is larger than 6 MB. Please send a smaller one.",
@@ -12,7 +12,7 @@ export const registrationAnswers = pageCopy("words/server", "registrationAnswers
   full: "We have more registrations than we can read at the moment. Please send yours again next week, or write to us.",
 });
 
-/** What it answers to the forms of a guest's own page. */
+/** Responses to the forms of a guest's own page. */
 export const guestSpaceAnswers = pageCopy("words/server", "guestSpaceAnswers", {
   gone: "This link no longer works. Write to us, and we’ll send you a new one.",
   "wording-changed":

@@ -8,9 +8,9 @@ import { getEventType } from "../bookings/event-types.server.ts";
 import { bookingAnswers } from "../bookings/ui/booking-answers-copy.ts";
 import {
   acceptSubmission,
-  answerSubmission,
   type FormPost,
   readSubmission,
+  respondToSubmission,
   type Submission,
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
@@ -28,9 +28,10 @@ export const postRegistration = (form: WordedForm) => async (post: FormPost) => 
   if (answer) return answer;
   const { values, body, notice: consentText, visit } = submission;
   if (await hasTooManyUndecided(post.context.db))
-    return answerSubmission(post, submission, fail("full"), copyOf(post.context.site, registrationAnswers));
+    return respondToSubmission(post, submission, fail("full"), copyOf(post.context.site, registrationAnswers));
   const portrait = await storePortrait(body.get("portrait"), post.context.media);
-  if (!portrait.ok) return answerSubmission(post, submission, portrait, copyOf(post.context.site, registrationAnswers));
+  if (!portrait.ok)
+    return respondToSubmission(post, submission, portrait, copyOf(post.context.site, registrationAnswers));
   const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
   const organisation = values.organisation || null;
   const links = values.links || null;
@@ -111,7 +112,7 @@ export const postGuestSpace =
     const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);
     if (answer) return answer;
     const submit = isInterview ? submitInterview : submitRelease;
-    return answerSubmission(post, submission, await submit(post.context, token, submission), {
+    return respondToSubmission(post, submission, await submit(post.context, token, submission), {
       ...copyOf(site, bookingAnswers),
       ...copyOf(site, guestSpaceAnswers),
     });

@@ -28,7 +28,7 @@ import { getRelease, releasePdf, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 
-/** As the index has it. */
+/** The indexed expression. */
 export const searchedGuests = sql<string>`fold_text(name || ' ' || email || ' ' || coalesce(organisation, '') || ' ' || expertise)`;
 
 const orders: Record<string, ListOrder> = {

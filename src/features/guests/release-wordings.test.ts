@@ -30,7 +30,7 @@ test("a statement signed in English has the hash that it had before there was an
   );
 });
 
-test("what is signed in German is German throughout", () => {
+test("a release signed in German is German throughout", () => {
   const { version, text } = releaseWordings.de;
   const release = { version, text: text({ ...facts, show: "Nachtdienst" }).join("\n\n"), ...signature, ...grants };
   const statement = signedStatement(release, { name: "Ben Gast", email: "ben@example.com" });

@@ -7,9 +7,9 @@ type ReleaseWording = {
   /** `owner` publishes the podcast. */
   text: (show: { show: string; owner: string }) => readonly string[];
   labels: GrantLabels;
-  /** Of the statement whose hash is stored. */
+  /** Words of the statement whose hash is stored. */
   statement: { title: string; yes: string; no: string; guest: string; signed: string };
-  /** Of the signed copy. */
+  /** Words of the signed copy. */
   pdf: { language: string; title: string; version: string; permitted: string; yes: string; no: string } & {
     signed: string;
     typed: string;
@@ -72,7 +72,7 @@ const german: ReleaseWording = {
   },
 };
 
-/** What a guest signs, by the site's language. */
+/** The release that a guest signs, by the site's language. */
 export const releaseWordings: Readonly<Record<Language, ReleaseWording>> = { en: english, de: german };
 
 const earlier: readonly ReleaseWording[] = [
@@ -83,6 +83,6 @@ const earlier: readonly ReleaseWording[] = [
   },
 ];
 
-/** Of a signature: its hash covers the words that were signed. */
+/** Wording of a signature: its hash covers the words that were signed. */
 export const wordingOf = (version: string): ReleaseWording =>
   [...Object.values(releaseWordings), ...earlier].find((wording) => wording.version === version) ?? english;

@@ -12,7 +12,7 @@ import { releaseWordings, wordingOf } from "./release-wordings.ts";
 
 const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
 
-/** What a guest would sign now; `digest` (SHA-256) tells whether a page still shows it. */
+/** The release as a guest would sign it now; `digest` (SHA-256) tells whether a page still shows it. */
 export function currentWording(site: Site): { version: string; text: readonly string[]; digest: string } {
   const { version, text: write } = releaseWordings[site.facts.language];
   const text = write(showFacts(site));

@@ -60,7 +60,7 @@ function supabaseRows(kind: ContentKind, project: SupabaseClient): ImportSource 
   };
 }
 
-/** What `npm run content` works with. */
+/** Dependencies of `npm run content`. */
 export type CommandParts = {
   siteUrl: string;
   supabase: SupabaseProject | undefined;
@@ -70,7 +70,7 @@ export type CommandParts = {
   openReaders: () => ForeignReaders;
   openLeases: (db: Db) => Leases;
   readSite: (db: Db) => Promise<Site>;
-  /** Builds the archive of /ask anew. */
+  /** Rebuilds the archive of /ask. */
   reindex: (database: ImportDatabase) => Promise<{ passages: number; items: number }>;
 };
 

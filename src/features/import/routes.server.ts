@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { Hono } from "hono";
-import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import type { Leases, RouteEnv, RouteParts } from "../noun.ts";
@@ -19,10 +19,10 @@ const createSiteDownload =
   (context: Parts, leases: Leases) =>
   async (request: Request, name: string): Promise<Response> => {
     const user = await context.readSession(request.headers);
-    if (!user) return uncachedAnswer(401, "Sign in to see this.");
-    if (user.role !== "admin") return uncachedAnswer(403, "Your account has no access to this.");
+    if (!user) return uncachedResponse(401, "Sign in to see this.");
+    if (user.role !== "admin") return uncachedResponse(403, "Your account has no access to this.");
     const format = exportFormats.find((one) => one === name);
-    if (!format) return uncachedAnswer(404, "There is no such format.");
+    if (!format) return uncachedResponse(404, "There is no such format.");
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const send = async () => {
       await recordAccess(context.db, { actor: user.email, action: "site.export", detail: { format } });
@@ -37,7 +37,7 @@ const createSiteDownload =
       await finished(archive).catch(() => undefined);
     };
     leases.run("site download", 0, send).then((ran) => {
-      if (!ran) resolve(uncachedAnswer(409, "Another download is being made. Wait until it has ended."));
+      if (!ran) resolve(uncachedResponse(409, "Another download is being made. Wait until it has ended."));
     }, reject);
     return promise;
   };

@@ -9,7 +9,7 @@ type Item = {
   key: string;
   /** Entry, line or item, for sentences: "posts/12.html", "item 7". */
   place: string;
-  /** What is changed or lost, one sentence each. */
+  /** Each change or loss, as a sentence. */
   notes: string[];
   /** Every URL (absolute or path with query) under which the old site served it. */
   oldUrls: string[];
@@ -37,7 +37,7 @@ export type SourceArticle = Item & {
   canonicalUrl: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
-  /** Of the recording that belongs to it. */
+  /** URL of its recording. */
   recording?: string | undefined;
   /** As the old site's feed says it, to the letter. */
   guid?: string | undefined;
@@ -101,12 +101,12 @@ export type SourceItem = SourceArticle | SourceEpisode | SourceShow | SourceProb
 /** A file that the export itself contains. */
 export type SourceFile = { bytes: number; open: () => Promise<Readable> };
 
-/** What a reading yields first. */
+/** First value that a reader yields. */
 export type ExportHead = {
   kind: "head";
   source: SourceKind;
   siteUrl: string | null;
-  /** Of all items, where the export names one. */
+  /** Language of all items, where the export names one. */
   language?: Language | undefined;
   /** Place of a list of subscribers, which has an import of its own. */
   subscriberList?: string | undefined;

@@ -34,10 +34,10 @@ export type ImportChoice = {
   episodes: boolean;
   /** Pictures and files that texts name. */
   media: boolean;
-  /** Of the former site, where the export does not name it. */
+  /** Origin of the former site, where the export does not name it. */
   siteUrl: string;
   recordings: "copy" | "leave";
-  /** What articles with a recording become. */
+  /** Articles with a recording become these. */
   posts: "episodes" | "articles";
   /** Authors who are the owner. */
   ownAuthors: string[];
@@ -45,9 +45,9 @@ export type ImportChoice = {
   keepsState: boolean;
   /** Categories by tag; a tag without one names its own. */
   categories: Record<string, string>;
-  /** Of articles without a tag. */
+  /** For articles without a tag. */
   category: string;
-  /** Of the show, into the settings. */
+  /** Facts of the show to copy into the settings. */
   show: ShowFactName[];
 };
 
@@ -85,19 +85,19 @@ export type SiteImport = {
   state: ImportState;
   problem: string | null;
   choice: ImportChoice | null;
-  /** Of a podcast; `notes` name what the settings have no place for. */
+  /** Facts of a podcast; `notes` name those that the settings have no place for. */
   show: { title: string; facts: ShowFact[]; notes: string[] } | null;
   redirects: number;
   createdAt: string;
   finishedAt: string | null;
   counts: Partial<Record<ImportOutcome, number>>;
-  /** Articles, pages, episodes and what cannot be read. */
+  /** Articles, pages, episodes and unreadable items. */
   total: number;
-  /** Pictures and files, of what is new or changed. */
+  /** Pictures and files of new or changed items. */
   files: number;
   recordings: { count: number; bytes: number };
   tags: { tag: string; count: number }[];
-  /** Who may be the owner. */
+  /** Authors, one of whom may be the owner. */
   authors: string[];
   /** Articles with a recording. */
   posts: number;
@@ -128,7 +128,7 @@ export type ImportItem = {
   ours: Record<string, string> | null;
 };
 
-/** One outcome, or what has gaps. */
+/** One outcome, or items with gaps. */
 export const importFilters = [...importOutcomes, "gaps"] as const;
 export type ImportFilter = (typeof importFilters)[number];
 
@@ -165,7 +165,7 @@ export function copiedBy(
 export const estimatedSeconds = ({ files, bytes, total }: { files: number; bytes: number; total: number }): number =>
   Math.ceil(files / 2 + bytes / 5_000_000 + total / 30);
 
-/** Pages of a former site beside its articles, and what takes their place here. */
+/** Pages of a former site beside its articles, and their replacements here. */
 export function siteRedirects(source: SourceKind, tags: ReadonlyMap<string, string>, slugOf: (text: string) => string) {
   const feeds: Partial<Record<SourceKind, Record<string, string>>> = {
     ghost: { "/rss": "/rss.xml", "/archive": "/blog" },

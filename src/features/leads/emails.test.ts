@@ -12,7 +12,7 @@ test("a German site sends a download in German", () => {
   expect(email.blocks).toContainEqual({ kind: "button", label: "PDF öffnen", href: "x" });
 });
 
-test("a German site quotes a message with its date in German, and previews what follows the greeting", () => {
+test("a German site quotes a message with its date in German, and previews the text after the greeting", () => {
   const reply = { subject: "Re", body: "Guten Tag Maren,\n\nanbei.", message: "Hallo", from: "Maren" };
   const { blocks, preview } = leadReplyEmail(german, { ...reply, sentAt: "2026-12-01T13:00:00Z" });
   expect(blocks).toContainEqual({ kind: "small", text: "Am 1. Dezember 2026 schrieb Maren:" });

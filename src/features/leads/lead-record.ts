@@ -33,7 +33,7 @@ export type LeadOutcome =
   | { status: "mandate"; euro: number; day: string }
   | { status: "lost"; reason: string };
 
-/** What a mandate added to the figures; `day` is such as "2026-11-30". */
+/** Added to the figures by a mandate; `day` is such as "2026-11-30". */
 export type CountedMandate = { day: string; euro: number; touches: Touch[] };
 
 export const maxMandateEuro = 100_000_000;
@@ -79,7 +79,7 @@ export type LeadDetail = ListedLead & {
   outcome: LeadOutcome;
 };
 
-/** What the admin area has read of a page that shows a lead. */
+/** A lead as loaded for a screen of the admin area. */
 export type LeadShown = { lead: LeadDetail | null } | null;
 
 export const withLead = (known: LeadShown, id: number, part: Partial<LeadDetail>): LeadShown =>

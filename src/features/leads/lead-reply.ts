@@ -31,7 +31,7 @@ export function fillReply(site: Site, text: string, { name, kind, siteUrl }: Rep
   });
 }
 
-/** Those for everyone and for such a lead, those for such a lead first. */
+/** Templates for everyone and for such a lead, the latter first. */
 export function templatesFor(templates: readonly ReplyTemplate[], kind: string): ReplyTemplate[] {
   const wanted = purposeOf(kind);
   return [

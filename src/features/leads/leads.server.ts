@@ -90,8 +90,8 @@ export async function createLead(
   const fingerprint = fingerprintOf(kind, submission);
   const answers = answersInWords(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
-    const twin = await findDuplicate(transaction, fingerprint, now);
-    if (twin) return { id: twin.id, duplicate: true, downloadToken: sign(twin) };
+    const duplicate = await findDuplicate(transaction, fingerprint, now);
+    if (duplicate) return { id: duplicate.id, duplicate: true, downloadToken: sign(duplicate) };
     const lead = await transaction
       .insertInto("leads")
       .values({

@@ -15,12 +15,12 @@ import { type AllowedHosts, guardedRequest } from "./guarded-request.server.ts";
 import { addMedia, setMediaAlt } from "./media.server.ts";
 import { placeMedia } from "./media-upload.server.ts";
 
-/** What a page says of itself; `picture` is in the library. */
+/** A page's metadata; `picture` is in the library. */
 export type Bookmark = {
   title: string;
   description: string;
   siteName: string;
-  picture: { address: string; width: number; height: number } | undefined;
+  picture: { url: string; width: number; height: number } | undefined;
 };
 
 /** A page says what it is at its beginning. */
@@ -44,7 +44,7 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<P
   return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes };
 }
 
-/** Undefined for what cannot be fetched, for whatever reason. */
+/** Undefined for a page that cannot be fetched, for any reason. */
 async function receive(
   url: string,
   { accept, maxBytes, allowedHosts, timeoutMs = defaultTimeoutMs }: Limits & { accept: string; maxBytes: number },
@@ -84,7 +84,7 @@ const wanted = new Set([
   "application-name",
 ]);
 
-/** The first title and the first of each `meta` that tells of the page; nothing runs and nothing nests. */
+/** The first title and the first of each `meta` about the page; nothing runs and nothing nests. */
 function readHead(html: string): Map<string, string> {
   const found = new Map<string, string>();
   let title: string | undefined;
@@ -129,7 +129,7 @@ async function storePicture(
     if (!placed.ok || placed.value.width === null || placed.value.height === null) return undefined;
     const { width, height } = placed.value;
     await setMediaAlt(db, await addMedia(db, placed.value, actor), title, actor);
-    return { address: `/media/${placed.value.file}`, width, height };
+    return { url: `/media/${placed.value.file}`, width, height };
   } catch {
     await media.deleteFolder(`uploads/${key}`).catch(() => undefined);
     return undefined;

@@ -65,7 +65,7 @@ describe("the kind of a file", () => {
     expect(await typeOf(content)).toBe("audio/mp4");
   });
 
-  test("is unsupported for a film", async () => {
+  test("is unsupported for a video", async () => {
     const content = await readFile(path.join(fixtures, "32-m4a-brands/a-isom.m4a"));
     const handler = content.indexOf("soun");
     content.write("vide", handler, "latin1");

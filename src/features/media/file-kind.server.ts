@@ -6,26 +6,26 @@ import type { MediaKind } from "./media.ts";
 /** By content, whatever the name; pictures by the decoder. */
 type FileKind = { kind: MediaKind; type: string; extension: string };
 
-const sound = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
-const mp3 = sound("audio/mpeg", "mp3");
-const m4a = sound("audio/mp4", "m4a");
+const audioKind = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
+const mp3 = audioKind("audio/mpeg", "mp3");
+const m4a = audioKind("audio/mp4", "m4a");
 
 const kinds: Record<string, FileKind> = {
   "application/pdf": { kind: "document", type: "application/pdf", extension: "pdf" },
   "audio/mpeg": mp3,
-  "audio/ogg": sound("audio/ogg", "ogg"),
-  "audio/ogg; codecs=opus": sound("audio/ogg", "ogg"),
-  "audio/flac": sound("audio/flac", "flac"),
-  "audio/wav": sound("audio/wav", "wav"),
+  "audio/ogg": audioKind("audio/ogg", "ogg"),
+  "audio/ogg; codecs=opus": audioKind("audio/ogg", "ogg"),
+  "audio/flac": audioKind("audio/flac", "flac"),
+  "audio/wav": audioKind("audio/wav", "wav"),
   "audio/mp4": m4a,
   "audio/x-m4a": m4a,
 };
 
-/** Video containers, which may also hold audio only. */
-const films = /^video\/(?:mp4|3gpp2?|quicktime|x-m4v)$/;
+/** Video containers, some of which contain audio only. */
+const videoContainers = /^video\/(?:mp4|3gpp2?|quicktime|x-m4v)$/;
 
 /** Validates the detected type; false for a broken file. */
-async function hasSoundOnly(file: string, type: string): Promise<boolean> {
+async function hasAudioOnly(file: string, type: string): Promise<boolean> {
   const { parseBlob } = await import("music-metadata");
   const options = { duration: false, skipCovers: true };
   const found = await parseBlob(await openAsBlob(file, { type }), options).catch(() => undefined);
@@ -37,7 +37,7 @@ async function hasSoundOnly(file: string, type: string): Promise<boolean> {
 export async function fileKind(file: string): Promise<FileKind | undefined> {
   const found = (await fileTypeFromFile(file))?.mime;
   if (found && kinds[found]) return kinds[found];
-  if (found) return films.test(found) && (await hasSoundOnly(file, m4a.type)) ? m4a : undefined;
+  if (found) return videoContainers.test(found) && (await hasAudioOnly(file, m4a.type)) ? m4a : undefined;
   const handle = await open(file);
   const start = Buffer.alloc(1024);
   try {
@@ -49,5 +49,5 @@ export async function fileKind(file: string): Promise<FileKind | undefined> {
   // Readers of PDF look for its mark in the first kilobyte.
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return kinds["application/pdf"];
   const isPadded = head.startsWith("\0") || head.startsWith("APETAGEX");
-  return isPadded && (await hasSoundOnly(file, mp3.type)) ? mp3 : undefined;
+  return isPadded && (await hasAudioOnly(file, mp3.type)) ? mp3 : undefined;
 }

@@ -79,7 +79,7 @@ function send(
   });
 }
 
-/** Whether a request would be sent: of what kind the URL is, and where its host is now. @throws UnreachableError, DNS errors */
+/** Whether a request would be sent: by the URL's scheme, and the current IP address of its host. @throws UnreachableError, DNS errors */
 export async function checkTarget(
   address: string,
   { signal, allowedHosts = publicInternet }: Pick<RequestOptions, "signal" | "allowedHosts">,

@@ -18,7 +18,7 @@ const windowBytes = 256 * 1024;
 /** Total bytes read per file; enough for a large cover before the audio. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Trailing tags never hold the length: short reads there return nothing. */
+/** Trailing tags never contain the length: short reads there return nothing. */
 const tailTagBytes = 160;
 const tailReadBytes = 32;
 
@@ -139,7 +139,7 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   const signal = AbortSignal.timeout(timeoutMs);
   const read = createReader(url, signal, allowedHosts);
   const { response, redirectOrigins, ...head } = await read(0, windowBytes);
-  // A short first read holds the whole file.
+  // A short first read contains the whole file.
   const shortLength = head.bytes.length < windowBytes ? head.bytes.length : undefined;
   const bytes = totalBytes(response) ?? shortLength ?? (await lengthByHead(url, signal, allowedHosts));
   const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";

@@ -13,7 +13,7 @@ import { drawingType, maxUploadBytes } from "./media.ts";
 import { fileSeconds } from "./media-length.server.ts";
 import { makePicture } from "./pictures/make-picture.server.ts";
 import type { PictureFailure } from "./pictures/picture-job.ts";
-import { answerUpload, pictureError, receiveFile, requireUploader, UploadError } from "./receive-upload.server.ts";
+import { pictureError, receiveFile, requireUploader, respondToUpload, UploadError } from "./receive-upload.server.ts";
 import { replaceMedia } from "./replace-media.server.ts";
 import { foldersOf, purgeReplacements } from "./replacements.server.ts";
 import { pictureFile, variantFile } from "./uploaded-picture.ts";
@@ -116,13 +116,16 @@ const tooLarge = "A file can have 200 MB at most.";
 /** The body is the file; its name is in the header X-File-Name, the id of the file that it replaces in X-Replaces; X-First-Frame makes a still of an animation. */
 export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
-    answerUpload(async () => {
+    respondToUpload(async () => {
       const user = await requireUploader(request, { siteUrl, readSession });
       if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
       const key = randomBytes(16).toString("hex");
       const name = sentName(request.headers.get("x-file-name"));
       if (name === null)
-        throw new UploadError(422, "The name of this file holds a control character. Rename the file, then upload it.");
+        throw new UploadError(
+          422,
+          "The name of this file contains a control character. Rename the file, then upload it.",
+        );
       const received = path.join(store.incomingDir, key);
       await mkdir(store.incomingDir, { recursive: true });
       try {
@@ -134,7 +137,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
             { db, media: store },
             { id: replaced, received, actor: user.email, isStill },
           );
-          return Response.json({ id: replaced, kind, address: `/media/${file}` }, { status: 201 });
+          return Response.json({ id: replaced, kind, url: `/media/${file}` }, { status: 201 });
         }
         const placed = await placeMedia(received, store, key, name, isStill);
         if (!placed.ok) throw pictureError(placed.code);
@@ -142,7 +145,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
         const id = await addMedia(db, media, user.email);
         const drawing = media.variants.find(({ type }) => type === drawingType);
         const more = drawing && { drawing: `/media/${drawing.file}` };
-        return Response.json({ id, kind: media.kind, address: `/media/${media.file}`, ...more }, { status: 201 });
+        return Response.json({ id, kind: media.kind, url: `/media/${media.file}`, ...more }, { status: 201 });
       } catch (error) {
         await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
         if (request.signal.aborted && !(error instanceof UploadError)) {

@@ -9,7 +9,7 @@ const folders = { article: "articles", episode: "episodes", issue: "newsletter" 
 
 function useOfPage(page: string): MediaUse {
   const known = textPageNames.find((name) => name === page);
-  return { kind: "page", title: known ? textPages[known].title : page, address: "/admin/pages", isDraft: false };
+  return { kind: "page", title: known ? textPages[known].title : page, url: "/admin/pages", isDraft: false };
 }
 
 const titled = (title: string | null): string => title?.trim() || "Without a title yet";
@@ -17,7 +17,7 @@ const titled = (title: string | null): string => title?.trim() || "Without a tit
 const useOfOwnPage = (id: number, title: string | null, isDraft: boolean): MediaUse => ({
   kind: "page",
   title: titled(title),
-  address: `/admin/pages/own/${id === 0 ? "new" : id}`,
+  url: `/admin/pages/own/${id === 0 ? "new" : id}`,
   isDraft,
 });
 
@@ -83,7 +83,7 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     kind,
     id,
     title: titled(title),
-    address: `/admin/${folders[kind]}/${id === 0 ? "new" : id}`,
+    url: `/admin/${folders[kind]}/${id === 0 ? "new" : id}`,
     isDraft,
   });
   const stored = [
@@ -98,14 +98,14 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   return [
     ...stored,
     ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id)),
-    ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, address: "/admin/settings" })),
+    ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, url: "/admin/settings" })),
     ...texts.map(({ page }) => useOfPage(page)),
     ...pages.map(({ id, title }) => useOfOwnPage(id, title, false)),
     ...drafts
       .filter(({ kind, item_id }) => kind === "page" && !pages.some(({ id }) => id === Number(item_id)))
       .map(({ item_id, title }) => useOfOwnPage(Number(item_id), title, true)),
     ...sequences.map(({ id, name }): MediaUse => {
-      return { kind: "sequence", title: name, address: `/admin/sequences/${id}`, isDraft: false };
+      return { kind: "sequence", title: name, url: `/admin/sequences/${id}`, isDraft: false };
     }),
   ];
 }

@@ -40,7 +40,7 @@ async function isNamedInBin(db: Db, key: string): Promise<boolean> {
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 
-/** As the index has it. */
+/** The indexed expression. */
 export const searchedMedia = sql<string>`fold_text(name || ' ' || alt)`;
 
 const orders: Record<string, ListOrder> = {
@@ -65,7 +65,7 @@ const columns = [
   "created_at",
 ] as const;
 
-type MediaRow = Omit<MediaEntry, "address" | "createdAt" | "bytes"> & {
+type MediaRow = Omit<MediaEntry, "url" | "createdAt" | "bytes"> & {
   file: string;
   bytes: number | string;
   created_at: Date;
@@ -74,7 +74,7 @@ type MediaRow = Omit<MediaEntry, "address" | "createdAt" | "bytes"> & {
 const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => ({
   ...row,
   bytes: Number(bytes),
-  address: `/media/${file}`,
+  url: `/media/${file}`,
   createdAt: created_at.toISOString(),
 });
 
@@ -122,7 +122,7 @@ export async function restoreNamedMedia(trx: Trx, content: string, actor: string
   }
 }
 
-export type NewMedia = Omit<MediaEntry, "id" | "address" | "alt" | "createdAt"> & { key: string; file: string };
+export type NewMedia = Omit<MediaEntry, "id" | "url" | "alt" | "createdAt"> & { key: string; file: string };
 
 export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {
   return inTransaction(db, async (transaction) => {
@@ -151,7 +151,7 @@ export async function setMediaAlt(db: Db, id: number, alt: string, actor: string
   });
 }
 
-/** Restorable for 30 days; refused with `uses` while in use. Idempotent. */
+/** Restorable for 30 days; rejected with `uses` while in use. Idempotent. */
 export async function deleteMedia(
   db: Db,
   id: number,

@@ -7,7 +7,7 @@ export type MediaEntry = {
   id: number;
   kind: MediaKind;
   name: string;
-  address: string;
+  url: string;
   type: string;
   bytes: number;
   width: number | null;
@@ -19,18 +19,18 @@ export type MediaEntry = {
 };
 
 export type MediaUse =
-  | { kind: "article" | "episode" | "issue"; id: number; title: string; address: string; isDraft: boolean }
+  | { kind: "article" | "episode" | "issue"; id: number; title: string; url: string; isDraft: boolean }
   /** The title of a page may name facts, such as {healthcareName}. */
-  | { kind: "page" | "sequence"; title: string; address: string; isDraft: boolean }
-  | { kind: "settings"; key: string; address: string };
+  | { kind: "page" | "sequence"; title: string; url: string; isDraft: boolean }
+  | { kind: "settings"; key: string; url: string };
 
 /** An earlier file under the same URL; the date is an ISO timestamp. */
 export type MediaReplacement = { id: number; bytes: number; replacedAt: string; replacedBy: string };
 
-/** Of the variant that is an SVG. */
+/** Type of the variant that is an SVG. */
 export const drawingType = "image/svg+xml";
 
-/** Of an upload whose first frame would be accepted. */
+/** Code for an upload whose first frame would be accepted. */
 export const animationCode = "animation";
 
 export const maxUploadBytes = 200 * 1024 * 1024;

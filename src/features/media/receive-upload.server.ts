@@ -27,7 +27,7 @@ export const pictureError = (code: PictureFailure) =>
     code === "frames" || code === "moves" ? animationCode : undefined,
   );
 
-export async function answerUpload(work: () => Promise<Response>): Promise<Response> {
+export async function respondToUpload(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {

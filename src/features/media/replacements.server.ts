@@ -13,7 +13,7 @@ const columns = ["id", "key", "kind", "file", "type", "bytes", "width", "height"
 
 export type Replaceable = Pick<Selectable<Schema["media"]>, (typeof columns)[number]>;
 
-/** What changes with the content of a file. */
+/** Columns that change with the content of a file. */
 type FileFacts = Pick<Replaceable, "bytes" | "seconds" | "variants">;
 
 type Files = Pick<FileStore, "list" | "get" | "put">;
@@ -21,7 +21,7 @@ type Files = Pick<FileStore, "list" | "get" | "put">;
 /** Never served. */
 const earlierFiles = (key: string) => `replaced/${key}`;
 
-/** All that is stored of a file of the library. */
+/** Folders with everything that is stored for a file of the library. */
 export const foldersOf = (key: string): string[] => [`uploads/${key}`, earlierFiles(key)];
 
 export async function getReplaceable(db: Db, id: number): Promise<Replaceable | undefined> {

@@ -18,7 +18,7 @@ async function usedKeys(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Moves those that nothing uses to the bin. Files that are referenced again are restored before the purge. */
+/** Moves unused files to the bin. Files that are referenced again are restored before the purge. */
 export async function deleteUnusedMedia(db: Db, ids: readonly number[], actor: string, now: Date): Promise<void> {
   const used = await usedKeys(db);
   await db.transaction().execute(async (trx) => {

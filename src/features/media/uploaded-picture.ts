@@ -35,7 +35,7 @@ export function uploadedPicture(url: string): UploadedPicture | undefined {
     type: `image/${format}`,
     srcSet: kept.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", "),
   });
-  // Of an animation, AVIF has the first frame alone.
+  // AVIF has only the first frame of an animation.
   const still = ending === "gif" ? { media: "(prefers-reduced-motion: reduce)" } : {};
   return { width, height: Number(high), sources: [{ ...source("avif"), ...still }, source("webp")] };
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
 import { fillMarks } from "./issues/fill-marks.ts";
@@ -19,10 +19,10 @@ const createIssuePreview =
   async (request: Request, id: number): Promise<Response> => {
     const { siteUrl, db, readSession } = context;
     const user = await readSession(request.headers);
-    if (!user) return uncachedAnswer(401, "Sign in to see this.");
-    if (user.role !== "admin") return uncachedAnswer(403, "Your account has no access to this.");
+    if (!user) return uncachedResponse(401, "Sign in to see this.");
+    if (user.role !== "admin") return uncachedResponse(403, "Your account has no access to this.");
     const issue = await issueAsWritten(db, user, id);
-    if (!issue) return uncachedAnswer(404, "There is no such issue.");
+    if (!issue) return uncachedResponse(404, "There is no such issue.");
     const now = new Date(issue.sendingStartedAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;

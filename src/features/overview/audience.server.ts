@@ -59,7 +59,7 @@ async function topOf(db: Db, counted: RawBuilder<unknown>): Promise<NamedCount[]
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
-/** What may explain the views of a day such as "2026-11-21". */
+/** Possible reasons for the views of a day such as "2026-11-21". */
 async function findEvent(db: Db, busiest: string): Promise<Audience["event"]> {
   const from = new Date(Date.parse(busiest) - dayMs);
   const to = new Date(Date.parse(busiest) + dayMs);

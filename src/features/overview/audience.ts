@@ -18,7 +18,7 @@ export const sumOf = (days: readonly DayCount[]) => ({
 export const busiestDay = (days: readonly DayCount[]): DayCount | undefined =>
   days.filter(({ views }) => views > 0).toSorted((one, other) => other.views - one.views)[0];
 
-/** Each list holds its most frequent entries, largest first. */
+/** Each list contains its most frequent entries, largest first. */
 export type Audience = {
   /** Today last. */
   days: DayCount[];

@@ -48,7 +48,7 @@ export type AdminHome = {
   followUps: { id: number; name: string; day: string }[];
   waitingGuests: number;
   latestGuests: { id: number; name: string; expertise: string; createdAt: string }[];
-  /** Of seven days, earliest first. */
+  /** For seven days, earliest first. */
   calls: DueCall[];
   noShows: NoShow[];
   missingIssue: MissingIssue | null;

@@ -7,7 +7,7 @@ import { getAdminHome } from "./overview.server.ts";
 import { ownerZone } from "./week.server.ts";
 import { mondayOf } from "./week.ts";
 
-/** Queues Monday's email once, whichever replicas run this; its text names people and is removed once it was sent. */
+/** Queues Monday's email once, whichever replica runs this; its text names people and is removed after sending. */
 export async function queueWeekEmail(
   context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "isDiskWritable" | "freeDisk" | "site">,
   now: Date,

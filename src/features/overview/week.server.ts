@@ -22,7 +22,7 @@ export async function ownerZone(db: Db): Promise<string> {
 
 const messageIn = (answers: readonly LeadAnswer[]) => answers.find(({ name }) => name === "message")?.value;
 
-/** Leads with what each person wrote, and how they came. */
+/** Leads with each person's message, and how they came. */
 export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promise<WaitingLead[]> {
   const ids = leads.map(({ id }) => id);
   const rows = await db.selectFrom("leads").select(["id", "answers", "visit"]).where("id", "=", anyId(ids)).execute();
@@ -37,7 +37,7 @@ export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promi
   });
 }
 
-/** Calls with how each person first came and what they last wrote. */
+/** Calls with how each person first came and their last message. */
 export async function describeCalls(
   db: Db,
   bookings: readonly ListedBooking[],

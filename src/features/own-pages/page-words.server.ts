@@ -19,7 +19,7 @@ function sectionTexts({ kind, words, items }: DraftSection): string[] {
   return [...textsOf(fields, words), ...items.flatMap((item) => textsOf(list?.words ?? {}, item))];
 }
 
-/** Of one page, or of all that were changed otherwise, such as by the previous version. */
+/** Indexes one page, or all that were changed otherwise, such as by the previous version. */
 export async function indexPageWords(db: Db, id?: number): Promise<void> {
   const rows = await db
     .selectFrom("pages as p")

@@ -20,7 +20,7 @@ export const maxSlugLength = 80;
 const asked = (sections: readonly Section[]) =>
   sections.flatMap((section) => (section.kind === "questions" ? section.items : []));
 
-/** Of all sections that ask, for structured data. */
+/** Questions and answers of all sections, for structured data. */
 export const questionsOf = (sections: readonly Section[]): { question: string; answer: string }[] =>
   asked(sections).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []));
 

@@ -66,7 +66,7 @@ export async function listPlacedPages(db: Db): Promise<PlacedPage[]> {
 /** For `sizes` of pictures within a text. */
 const textSizes = "(width >= 48rem) 680px, 100vw";
 
-/** Sanitised again, without links to hidden pages, and with what tables, pictures and code need. */
+/** Sanitised again, without links to hidden pages, and with the markup that tables, pictures and code need. */
 export function readableSections(site: Site, sections: readonly Section[]): Section[] {
   const page = { tables: 0 };
   return sections.map((section) => {
@@ -77,7 +77,7 @@ export function readableSections(site: Site, sections: readonly Section[]): Sect
   });
 }
 
-/** Makes public what is due; listeners are notified. @returns their ids */
+/** Publishes due pages; listeners are notified. @returns their ids */
 export async function publishDuePages(db: Db): Promise<number[]> {
   const rows = await db
     .updateTable("pages")

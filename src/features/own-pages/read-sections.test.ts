@@ -19,7 +19,7 @@ test("equal sections are equal texts, whatever the order of their words", () => 
   expect(sectionsText([])).toBe("");
 });
 
-test("rejects what is no list of sections", () => {
+test("rejects anything but a list of sections", () => {
   expect(parseSections("{")).toBeUndefined();
   expect(parseSections('[{"kind":"marquee","key":"a"}]')).toBeUndefined();
   expect(parseSections("")).toEqual([]);

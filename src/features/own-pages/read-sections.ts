@@ -38,7 +38,7 @@ function complete({ key, kind, isHidden, words: given, items }: DraftSection): D
   };
 }
 
-/** In one spelling, so that equal sections are equal texts; undefined for what is none. */
+/** In one spelling, so that equal sections are equal texts; undefined if invalid. */
 export function readSections(value: unknown): DraftSection[] | undefined {
   const read = stored.safeParse(value);
   return read.success ? read.data.map(complete) : undefined;
@@ -71,7 +71,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Of the editor's field; undefined for what is none, or has sections that this version cannot read. */
+/** Sections from the editor's field; undefined when invalid, or with sections that this version cannot read. */
 export const parseSections = (text: string): DraftSection[] | undefined => readSections(parseJson(text));
 
 /** Inverse of `storedSectionsText`. */
@@ -108,7 +108,7 @@ function safe(section: DraftSection): DraftSection {
   };
 }
 
-/** What visitors see of them. */
+/** The sections as visitors see them. */
 export const shownSections = (sections: readonly DraftSection[]): Section[] =>
   sections
     .filter((section) => !section.isHidden)

@@ -1,4 +1,4 @@
-/** What a `choice` is made from. */
+/** Options of a `choice`. */
 export type ChoiceName = "event-type" | "form" | "industry";
 
 export type WordField = {
@@ -21,7 +21,7 @@ const text: WordField = { label: "Text", kind: "text" };
 const action: WordField = { label: "Button", kind: "line", help: "Left empty, there is none." };
 const to: WordField = { label: "Where the button leads", kind: "link", help: "A path such as /contact, or a URL." };
 
-/** What a page of one's own is made of: the words of each section, in the order of its form. */
+/** Parts of an own page: the words of each section, in the order of its form. */
 export const sectionKinds = {
   hero: { label: "Hero", words: { title, lead, action, to } },
   text: { label: "Text", words: { title, html: { label: "Text", kind: "html" } } },

@@ -32,7 +32,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     .orderBy("created_at", "desc")
     .limit(shown)
     .execute();
-  // What asks for a reply comes before downloads.
+  // Messages, which ask for a reply, come before downloads.
   leads.sort((one, other) => Number(downloadOf(one.kind) !== undefined) - Number(downloadOf(other.kind) !== undefined));
   const words = await readVisitWords(
     db,

@@ -2,7 +2,7 @@ import { copyOf } from "../../facts/page-texts.ts";
 import { countedText } from "../../facts/tokens.ts";
 import { fail, ok } from "../../lib/result.ts";
 import { severalLinks } from "../forms/form-copy.ts";
-import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { type FormPost, readSubmission, respondToSubmission } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
@@ -14,7 +14,7 @@ export const postMyDataRequest = (form: WordedForm) => async (post: FormPost) =>
   if (answer) return answer;
   const waitMinutes = await sendMyDataLink(post.context, submission.values.email ?? "", new Date());
   const result = waitMinutes === 0 ? ok(thanks) : fail("enough-links");
-  return answerSubmission(post, submission, result, {
+  return respondToSubmission(post, submission, result, {
     "enough-links": countedText(copyOf(post.context.site, severalLinks), waitMinutes),
   });
 };

@@ -29,7 +29,7 @@ const absent: Readonly<Record<string, string>> = {
 
 type Parts = { db: Db; content: PageContent };
 
-/** Of an article, an episode, an issue or a page of one's own; true for other pages. */
+/** Whether an article, an episode, an issue or an own page exists; true for other pages. */
 export async function hasItem({ db, content }: Parts, { params, ...match }: RouteMatch): Promise<boolean> {
   const route: string = match.route;
   const name = decodedPath(params.slug ?? params.id ?? "");

@@ -4,7 +4,7 @@ import { canNeverMatch, type Redirect, redirectSource, redirectTarget } from "./
 
 export type SpellingFault = "no-source" | "no-target" | "never" | "page" | "private";
 
-/** What a person entered, in its normal form. */
+/** A person's input in its normal form. */
 export function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, SpellingFault> {
   const from = redirectSource(source);
   const to = target.trim() === "" ? null : redirectTarget(target, siteUrl);

@@ -49,7 +49,7 @@ export function redirectSource(text: string): string | undefined {
 /** Requests for such a path are rejected before redirects are looked up. */
 export const canNeverMatch = (source: string): boolean => /^[^?]*%(?:[01][0-9A-F]|2F|5C|7F)/.test(source);
 
-/** A path of this site, or a URL of another one. @returns undefined for what is neither */
+/** A path of this site, or a URL of another one. @returns undefined for anything else */
 export function redirectTarget(text: string, siteUrl: string): string | undefined {
   const url = read(text, siteUrl);
   if (!url || !isPlainHost(url) || url.username || url.password) return undefined;

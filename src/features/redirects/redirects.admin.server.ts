@@ -22,7 +22,7 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`r.created_at`, isOptional: true },
 };
 
-/** Those of articles that moved are kept with the articles. */
+/** Redirects of renamed articles are stored with the articles. */
 const everyRedirect = sql`
   select source, target, origin, created_at from redirects
   union all
@@ -161,7 +161,7 @@ export async function importRedirectFile(
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
-  // Each asks the database: no more than what is shown.
+  // Each asks the database: no more than the page shows.
   for (const { source, line } of redirects) {
     if (problems.length >= maxShownProblems) break;
     const unused = await findUnused(context, source);

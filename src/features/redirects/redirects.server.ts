@@ -79,7 +79,7 @@ function isPageHere(source: string): boolean {
 }
 
 /**
- * Adds those of an import without chains, and leaves alone what is redirected already and what is a page here.
+ * Adds those of an import without chains, and skips URLs that are redirected already or are a page here.
  * @returns those that were added
  */
 export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {

@@ -19,7 +19,7 @@ const minSimilarity = 0.35;
 const shown = 50;
 
 /**
- * The most frequent of 90 days that nothing answers yet, each with what was probably meant.
+ * The most frequent of 90 days that are still not found, each with the probable target.
  * @param pages fixed pages of the site
  */
 export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise<UnknownUrl[]> {

@@ -1,10 +1,10 @@
 import { calculateRoi, countedFigure, type RoiScenario } from "./roi.ts";
 import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 
-/** What a visitor's chart shows, coarse enough that there are few: about 5,000 in all. */
+/** Inputs of a visitor's chart, coarse enough that there are only about 5,000 charts. */
 export type OwnChart = {
   industry: RoiIndustry;
-  /** Of the headcount: 0 for one person, 12 for a million. */
+  /** Size step of the headcount: 0 for one person, 12 for a million. */
   size: number;
   /** Whole hours a week. */
   hours: number;

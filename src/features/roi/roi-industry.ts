@@ -2,5 +2,5 @@
 export const roiIndustries = ["healthcare", "logistics", "financial"] as const;
 export type RoiIndustry = (typeof roiIndustries)[number];
 
-/** Of the section that says where the percentages come from, on the calculator's page. */
+/** Section of the calculator's page that says where the percentages come from. */
 export const methodAnchor = "method";

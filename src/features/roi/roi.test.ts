@@ -38,7 +38,7 @@ function result(inputs: RoiInputs, view?: Parameters<typeof calculateRoi>[1]) {
   return found;
 }
 
-test("a return is set against the yearly salaries, if there are any", () => {
+test("a return is shown as a share of the yearly salaries, if there are any", () => {
   expect(payrollShare({ ...base, annualSalary: 70_000 }, 2_607_500)).toBe(37);
   expect(payrollShare({ ...base, employees: Number.NaN, annualSalary: 70_000 }, 7_000_000)).toBe(100);
   expect(payrollShare({ ...base, annualSalary: Number.NaN }, 1)).toBeNull();

@@ -19,7 +19,7 @@ export type ClaimedSequenceEmail = {
   sequenceId: number;
   readerId: number;
   emailId: number;
-  /** Of the text; a newer one is sent to readers who haven't received it. */
+  /** Version of the text; a newer one is sent to readers who haven't received it. */
   version: number;
   email: string;
   name: string | null;

@@ -28,7 +28,7 @@ const noIssue: Omit<Issue, keyof SequenceEmailContent> = {
 
 export type RenderedSequenceEmail = Pick<RenderedIssue, "html" | "plain"> & { subject: string };
 
-/** With marks and fields for what differs between readers. */
+/** With marks and fields for the parts that differ between readers. */
 export function renderSequenceEmail(
   site: Site,
   content: SequenceEmailContent,

@@ -16,7 +16,7 @@ import { sequenceHeaders, sequenceStopLink } from "./sequence-links.server.ts";
 
 type Parts = Pick<SiteContext, "site" | "db" | "siteUrl" | "secret">;
 
-/** Texts cached between deliveries; a saved one is rendered anew. */
+/** Texts cached between deliveries; a saved one is rendered again. */
 const maxCachedTexts = 30;
 
 function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Promise<EmailParts> {

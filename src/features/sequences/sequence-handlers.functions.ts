@@ -1,6 +1,6 @@
 import { fail, ok } from "../../lib/result.ts";
 import { parseSearch } from "../../lib/url-search.ts";
-import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { type FormPost, readSubmission, respondToSubmission } from "../forms/submission.server.ts";
 import { readRoiSearch } from "../roi/roi-search.ts";
 import { readSharedScenario } from "../roi/shared-calculation.ts";
 import { calculationForm } from "./calculation-form.ts";
@@ -55,5 +55,5 @@ export const postCalculation = async (post: FormPost) => {
     now: new Date(),
   } as const;
   if (consent) await post.context.db.transaction().execute((trx) => requestSequence(post.context, trx, request));
-  return answerSubmission(post, submission, consent ? ok(thanks) : fail("not-ticked"), calculationSentences);
+  return respondToSubmission(post, submission, consent ? ok(thanks) : fail("not-ticked"), calculationSentences);
 };

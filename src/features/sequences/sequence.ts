@@ -37,7 +37,7 @@ export const readerStateLabels: Record<ReaderState, string> = {
   stopped: "Stopped",
 };
 
-/** What the owner does for one person. */
+/** The owner's actions for one person. */
 export const readerChanges = ["pause", "resume", "skip", "end", "answered"] as const;
 export type ReaderChange = (typeof readerChanges)[number];
 
@@ -59,7 +59,7 @@ export type SequenceStep = { waitDays: number; hour: number; skipSundays: boolea
 
 export type SequenceEmailContent = { subject: string; previewText: string; parts: IssuePart[] };
 
-/** What is missing before a sequence can run, a sentence each. */
+/** Each reason why a sequence can't run yet, as a sentence. */
 export const missingSettings = ({ name, consent }: { name: string; consent: string }): string[] => [
   ...(name.trim() ? [] : ["Enter a name."]),
   ...(consent.trim() ? [] : ["Enter the sentence that people agree to."]),
@@ -91,7 +91,7 @@ export type ListedSequence = {
   reading: number;
 };
 
-/** Without the reader's own words; `stopped` counts those who ended it after this email. */
+/** Without the reader's own words; `stopped` counts readers who ended it after this email. */
 export type SequenceEmailFigures = Omit<SequenceEmail, "parts" | "previewText"> & {
   counts: DeliveryCounts;
   stopped: number;

@@ -82,7 +82,7 @@ export const testSequenceEmail = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => sendSequenceTest(context, data.id, context.admin));
 
-// Answers hold addresses of readers.
+// Answers contain addresses of readers.
 export const fetchSequenceReaders = adminFunction({ method: "POST" })
   .validator(oneId.extend({ state: listFilter(readerStates), page: z.int().min(1).max(100_000) }))
   .handler(async ({ data, context }) => readers.listSequenceReaders(context.db, data));

@@ -28,7 +28,7 @@ test.each([
   ["a/b", /lower-case letters/],
   ["", /^Enter /],
   ["financial", /another page of the site/],
-])("%s is refused beside its field", (healthcareUrl, reason) => {
+])("%s is rejected beside its field", (healthcareUrl, reason) => {
   expect(problems({ healthcareUrl })).toEqual({ healthcareUrl: expect.stringMatching(reason) as unknown });
 });
 

@@ -21,7 +21,7 @@ export const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
   value !== "" &&
   Object.entries(defaultClaims).some(([name, claim]) => name === key && claim.value === value);
 
-// What limits a promise stays, and so does how a price is found.
+// Limits of a promise stay, as does how a price is found.
 const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
 
 /** Unchanged: no one has confirmed it for this owner. */
@@ -121,7 +121,7 @@ const neutralRows = (values: SettingValues, list: string): readonly SettingRow[]
     Object.fromEntries(Object.entries(row).map(([name, text]) => [name, neutralWords.get(text) ?? text])),
   );
 
-/** What legal texts and forms say of what the owner doesn't offer and hasn't named. */
+/** Texts of legal pages and forms for whatever the owner doesn't offer and hasn't named. */
 const unofferedNames: Readonly<Record<string, { page: string; name: string }>> = {
   podcastName: { page: "/podcast", name: "the podcast" },
   newsletterName: { page: "/sunday-review", name: "the newsletter" },

@@ -186,7 +186,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
   },
 };
 
-/** Only what differs from the defaults. */
+/** Only differences from the defaults. */
 export type ChangedSettings = Partial<Record<SettingGroupName, SettingValues>>;
 
 export const completeSettings = (group: SettingGroupName, changed: ChangedSettings): SettingValues => ({

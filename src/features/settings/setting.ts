@@ -14,7 +14,7 @@ export type SettingField = {
   help?: string;
   optional?: true;
   kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour" | "link";
-  /** Of a picture: shown as a square. */
+  /** For a picture: shown as a square. */
   isSquare?: true;
   /** Without options it is typed. */
   options?: readonly string[];
@@ -42,7 +42,7 @@ export type SettingGroup = {
   note: string;
   fields: readonly SettingField[];
   lists?: readonly SettingList[];
-  /** What only several fields together show, as sentences by field. */
+  /** Rules across fields, as sentences by field. */
   problemsOf?: (values: SettingValues) => Readonly<Record<string, string>>;
 };
 

@@ -3,13 +3,13 @@ import type { SettingValues } from "./setting.ts";
 import type { ChangedSettings } from "./setting-facts.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
 
-/** What differs from the defaults, and the versions of groups ever saved. */
+/** Differences from the defaults, and the versions of groups ever saved. */
 export type SettingsState = { changed: ChangedSettings; versions: Partial<Record<SettingGroupName, number>> };
 
 /** `version` is the one that was read, 0 for none. */
 export type SettingsChange = { group: SettingGroupName; version: number; values: SettingValues };
 
-/** `state` is what is stored now. */
+/** `state` is the current stored state. */
 type SettingsConflict = Failure<"conflict"> & { by: string /** ISO timestamp. */; at: string; state: SettingsState };
 
 /** `fields` are sentences by group and field. */

@@ -85,7 +85,7 @@ async function saveGroup(db: Trx, { group, version, values }: SettingsChange, ac
   return true;
 }
 
-/** What the owner chose before leads to the URL of now, in one step; built-in URLs do so by themselves. */
+/** The owner's earlier URLs redirect to the current one in one step; built-in URLs do so by themselves. */
 async function redirectFormerUrls(db: Trx, before: Record<string, string>, now: Record<string, string>): Promise<void> {
   const moved = Object.entries(before).flatMap(([page, source]) => {
     const target = now[page] ?? page;

@@ -4,7 +4,7 @@ import { fillText } from "../../facts/tokens.ts";
 import { escapeHtml } from "../../lib/plain-text.ts";
 import { plainPage } from "../../server-context/http/plain-page.ts";
 import { plainPageWords } from "../../server-context/http/plain-page-copy.ts";
-import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 
 /** The law asks for the first two; the others are for programs. */
@@ -25,15 +25,15 @@ function soonPage(site: Site) {
 
 type Target = { pathname: string; match?: { policy: { isPrivate?: boolean } } | undefined };
 
-/** What visitors see in place of public pages, where the owner chose that until the site is open. Links in emails keep working. */
-export async function openingSoonAnswer(
+/** Shown to visitors in place of public pages, if the owner chose so, until the site opens. Links in emails keep working. */
+export async function openingSoonResponse(
   { site, readSession }: Pick<SiteContext, "site" | "readSession">,
   request: Request,
   { pathname, match }: Target,
 ): Promise<Response | undefined> {
   if (site.opening !== "soon" || match?.policy.isPrivate || alwaysShown.has(pathname)) return undefined;
   if ((await readSession(request.headers))?.role === "admin") return undefined;
-  if (/\.\w+$/.test(pathname)) return uncachedAnswer(503, "Opening soon.\n");
+  if (/\.\w+$/.test(pathname)) return uncachedResponse(503, "Opening soon.\n");
   const { body, headers } = soonPage(site);
   return new Response(body, { headers: { ...headers, "X-Robots-Tag": "noindex" } });
 }

@@ -20,7 +20,7 @@ export type Opening = {
   removal: SampleRemoval | null;
 };
 
-/** Counts of what was restored and of what is no longer in the bin. */
+/** Counts of items restored and of items no longer in the bin. */
 export type UndoneRemoval = Result<{ restored: number; missing: number }, "gone" | "open">;
 
 export const hasProof = (proof: SampleProof): boolean => Object.values(proof).some(({ length }) => length > 0);

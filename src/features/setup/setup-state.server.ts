@@ -30,7 +30,7 @@ import { getVisibility } from "./visibility.server.ts";
 
 const toOf = (path: string) => `${path}.to`;
 
-/** What the first button of the home page leads to; null for a target of the owner's own. */
+/** Target of the home page's first button; null for a target of the owner's own. */
 function firstStepOf(home: TextChanges = {}): FirstStepName | null {
   const to = home["hero.action.to"] ?? firstSteps.ebook.to;
   return firstStepNames.find((name) => firstSteps[name].to === to) ?? null;
@@ -115,7 +115,7 @@ export async function publishWords(db: Db, page: TextPage, changes: TextChanges,
   throw new Error("The page is being saved elsewhere. Try again.");
 }
 
-/** Leads the first button of every main page there, with its words. */
+/** Sets target and words of the first button on every main page. */
 export async function setFirstStep(
   { db, site }: Pick<SiteContext, "db" | "site">,
   name: FirstStepName,
@@ -128,10 +128,10 @@ export async function setFirstStep(
   for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
 }
 
-/** What any trade can keep: an open site says nothing of the sample's there. */
+/** Pages that any trade can keep: an open site shows nothing of the sample's there. */
 const kept: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
-/** The page with its sections that contain sample sentences hidden; the second is what is left of them. */
+/** The page with its sections that contain sample sentences hidden; the second is the rest. */
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
   const found = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
@@ -140,7 +140,7 @@ function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges)
   return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 
-/** Hides pages and sections that still speak for the sample's owner; what cannot be hidden is left to be written. */
+/** Hides pages and sections that still speak for the sample's owner; the rest is left for the owner to write. */
 export async function hideSampleWords(
   context: Pick<SiteContext, "db" | "site" | "content">,
   actor: string,

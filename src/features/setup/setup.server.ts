@@ -100,7 +100,7 @@ const idsOf = (items: readonly SampleKey[], kind: SampleKey["kind"]) =>
 
 /** `withChanged`: also what the owner has saved since. Repeating it after an interruption removes the rest. */
 export async function removeSamples(db: Db, user: SignedInUser, { withChanged }: { withChanged: boolean }, now: Date) {
-  // What the owner has made a draft of is shown to no one, and stays.
+  // Texts with a draft by the owner aren't public yet, and stay.
   const items = (await listSampleItems(db)).filter((item) => (withChanged || !item.isChanged) && item.isPublic);
   const { changed } = await readSettings(db);
   const before = Object.fromEntries(proofGroups.flatMap((group) => (changed[group] ? [[group, changed[group]]] : [])));

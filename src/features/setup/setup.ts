@@ -8,7 +8,7 @@ import type { SamplePage } from "../texts/invented-texts.ts";
 import type { Opening } from "./samples.ts";
 import type { SetupStep } from "./setup-step.ts";
 
-/** `note`: what is left, or that nothing is. `opens`: what the site needs of it before it opens. */
+/** `note`: the remaining tasks, or that none remain. `opens`: those that the site needs before it opens. */
 export type SetupStepState = { step: SetupStep; title: string; note: string; isDone: boolean; opens?: string };
 
 export type SetupState = {
@@ -30,7 +30,7 @@ export type SetupState = {
   opening: Opening;
 };
 
-/** What the first button of the main pages leads to; it says `label`, in the site’s language. */
+/** Target of the main pages' first button; its words are `label`, in the site’s language. */
 export const firstSteps = {
   call: {
     to: "/strategy-call",
@@ -69,7 +69,7 @@ export const firstActions: readonly { page: TextPage; path: string }[] = [
   { page: "/about/company", path: "closing.action" },
 ];
 
-/** What the owner may offer; a page that isn't offered is hidden. */
+/** Offers that the owner can choose; the page of any other is hidden. */
 export const offers: readonly { page: TextPage; note: string }[] = [
   { page: "/services/healthcare", note: "A page for an industry, with its figures and its own calculator." },
   { page: "/services/logistics", note: "A page for an industry, with its figures and its own calculator." },
@@ -119,7 +119,7 @@ const stateOf = (step: SetupStep, title: string, left: readonly string[], opens?
 
 export type SetupFacts = { samplePages: readonly SamplePage[]; hasSamples: boolean; hasMailServer: boolean };
 
-/** Steps with what is left of each; the sample's headline suits any trade. */
+/** Steps with the remaining tasks of each; the sample's headline suits any trade. */
 export function setupSteps(
   { you }: ChangedSettings,
   home: TextChanges,

@@ -33,7 +33,7 @@ function placedIn(site: Site, placed: readonly PlacedPage[]): readonly PlacedPag
   return placed.map((page) => ({ ...page, menu: known(groups, page.menu), footer: known(columns, page.footer) }));
 }
 
-/** What the owner says now; an open site shows no samples. */
+/** The current texts and settings; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
   const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility, placed] = await Promise.all([
     readSettings(db),
@@ -67,7 +67,7 @@ export async function readSite(db: Db): Promise<Site> {
     ...(Object.keys(sequences).length > 0 && { sequences }),
     ...(placed.length > 0 && { pages: { placed: placedIn(bare, placed) } }),
   };
-  // With the values of the facts, so that a page need not bring claims for them.
+  // With the values of the facts, so that a page need not include claims for them.
   const wordless = siteOf(stored);
   const filled = Object.entries(texts).map(([page, changes]: [string, TextChanges]) => [
     page,

@@ -21,7 +21,7 @@ const importWords = (words: Words, { source, consentedAt, evidence }: ImportedFr
     .filter(Boolean)
     .join("; ");
 
-/** What the lists are written in. */
+/** Format of the lists. */
 type Written = { words: Words; language: Language };
 
 async function listDeliveries(db: Db, { words, language }: Written, subscriberId: number) {

@@ -3,7 +3,7 @@ import { countedText } from "../../facts/tokens.ts";
 import { fail, ok } from "../../lib/result.ts";
 import { closedWords } from "../forms/closed-copy.ts";
 import { severalLinks } from "../forms/form-copy.ts";
-import { acceptSubmission, answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { acceptSubmission, type FormPost, readSubmission, respondToSubmission } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { requestSequence } from "../sequences/readers.server.ts";
 import {
@@ -85,5 +85,5 @@ export const postSubscriptionLink = (form: WordedForm) => async (post: FormPost)
   const minutes = await sendSubscriptionLink(post.context, submission.values.email ?? "");
   const sentence = countedText(copyOf(post.context.site, severalLinks), minutes);
   const result = minutes === 0 ? ok(thanks) : fail("enough-links");
-  return answerSubmission(post, submission, result, { "enough-links": sentence });
+  return respondToSubmission(post, submission, result, { "enough-links": sentence });
 };

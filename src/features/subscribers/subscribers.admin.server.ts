@@ -13,10 +13,10 @@ import type { ListedSubscriber, SubscriberDetail } from "./subscriber-record.ts"
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
 
-/** As the index has it. */
+/** The indexed expression. */
 export const searchedSubscribers = sql<string>`fold_text(coalesce(name, '') || ' ' || email || ' ' || coalesce(industry, '') || ' ' || page)`;
 
-/** As the index has it; an imported reader agreed before the import. */
+/** The indexed expression; an imported reader agreed before the import. */
 const since = sql<Date>`coalesce(confirmed_at, created_at)`;
 
 const orders: Record<string, ListOrder> = {

@@ -14,6 +14,6 @@ const filledItem = (site: Site, item: TextItem): TextItem =>
 const filledValue = (site: Site, value: TextValue): TextValue =>
   typeof value === "string" ? fillAllTokens(site, value) : value.map((item) => filledItem(site, item));
 
-/** As pages are given them: most bring no claims of their own. */
+/** As pages receive them: most have no claims of their own. */
 export const filledTexts = (site: Site, changes: TextChanges): TextChanges =>
   Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, filledValue(site, value)]));

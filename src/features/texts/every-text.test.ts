@@ -26,7 +26,7 @@ function listsWithoutKeys(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, part]) => listsWithoutKeys(part, `${path}.${name}`));
 }
 
-/** What stands in a copy, by the path of its field; keys of entries and jumps within a page aside. */
+/** Texts of a copy, by the path of the field; keys of entries and jumps within a page aside. */
 function leavesIn(value: unknown, path: string): { path: string; value: unknown }[] {
   if (Array.isArray(value) && value.some(isTextGroup))
     return value.flatMap((entry) => leavesIn(entry, path.includes("[]") ? `${path}.${keyOf(entry)}` : `${path}[]`));

@@ -35,7 +35,7 @@ test("counts each question and answer of every FAQ", () => {
   }
 });
 
-test("leaves out labels of links and what only samples are shown with", () => {
+test("leaves out labels of links, and texts that only appear with samples", () => {
   const count = (changes: TextChanges) =>
     sampleSections(defaultSite, "/ebook", changes).find(({ name }) => name === "voices")?.sentences;
   expect(count({})).toBe(1);

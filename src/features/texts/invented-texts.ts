@@ -37,12 +37,12 @@ export const sampleTexts: Readonly<Partial<Record<TextPage, readonly string[]>>>
 
 export const sampleTextPages = Object.keys(sampleTexts) as TextPage[];
 
-/** Characters beside values such as {name}; what is shorter is a label, or fits any owner. */
+/** Characters beside values such as {name}; a shorter text is a label, or fits any owner. */
 const shortestSentence = 16;
 
 const isSentence = (text: string) => text.replaceAll(tokenPattern, "").trim().length >= shortestSentence;
 
-/** Not labels of links, nor what is shown beside samples or in the place of a download. */
+/** Excludes labels of links, and texts beside samples or in the place of a download. */
 const isWords = ({ kind, path }: TextField) =>
   kind !== "link" && kind !== "picture" && !/(?:label|mark|action|unavailable|\bsample\w*)$/i.test(path);
 

@@ -1,5 +1,5 @@
 import { type PageTexts, type Site, type TextChanges, withTexts } from "../../facts/site.ts";
-import type { FirstAnswer } from "../../lib/first-answer.ts";
+import type { DehydratedQuery } from "../../lib/dehydrated-query.ts";
 import type { Queries } from "../../ui/queries.ts";
 
 const noun = "page-texts";
@@ -14,7 +14,7 @@ const pageTextsQuery = (page: Page) => ({
 /** By what `routesOf` says of a page; "*" is every route. */
 const isShownOn = (routes: readonly string[], route: string): boolean => routes.includes(route) || routes.includes("*");
 
-/** What of a page's context its texts need. */
+/** The part of a page's context that its texts need. */
 type Given = { queries: Queries; site: () => Site; changeSite: (change: (site: Site) => Site) => Site };
 
 /** Asks only for pages of which something was changed, or whose words are in another language. */
@@ -38,9 +38,9 @@ export async function loadPageTexts(given: Given, route: string): Promise<void> 
   );
 }
 
-/** With the first page's texts, from the answers that came with it. */
-export const withAnsweredTexts = (site: Site, answers: readonly FirstAnswer[]): Site =>
-  answers.reduce((now, { queryKey, data }) => {
+/** With the first page's texts, from its dehydrated queries. */
+export const withDehydratedTexts = (site: Site, queries: readonly DehydratedQuery[]): Site =>
+  queries.reduce((now, { queryKey, data }) => {
     if (queryKey[0] !== noun) return now;
     const { changes, words } = data as { changes: TextChanges; words?: TextChanges };
     return withTexts(now, queryKey[1] as Page, changes, words);

@@ -87,7 +87,7 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
   const reason = texts ? changesProblem(texts) : undefined;
   if (reason) return fail("invalid", { reason });
   const isSaved = await db.transaction().execute(async (transaction) => {
-    // Of two first saves, the second waits here for the row of the first.
+    // When two first saves coincide, the second waits here for the row of the first.
     await transaction
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, version: 0, updated_by: actor })

@@ -5,7 +5,7 @@ import { type Site, type TextChanges, withStored, withTexts } from "../../facts/
 import { exampleOf, type TextPage } from "../../facts/text-pages.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainPage } from "../../server-context/http/plain-page.ts";
-import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import { closedPreviewCopy, previewWords } from "../content-drafts/shared-preview-copy.ts";
 import type { RouteParts } from "../noun.ts";
 import { filledTexts } from "./all-tokens.ts";
@@ -29,13 +29,13 @@ function siteWith(site: Site, { path, page, texts }: Words): Site {
 
 /** Shown in the frame of the editor, which is of this origin. */
 const refuse = (status: number, sentence: string) =>
-  uncachedAnswer(status, sentence, {
+  uncachedResponse(status, sentence, {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
     "X-Frame-Options": "SAMEORIGIN",
   });
 
 /** One rendering; nothing is stored. `notice` is HTML below the page. */
-async function answerPreview({ context, pages }: Parts, words: Words, network: string, notice = ""): Promise<Response> {
+async function renderPreview({ context, pages }: Parts, words: Words, network: string, notice = ""): Promise<Response> {
   const problem = changesProblem(words.texts);
   if (problem) return refuse(422, problem);
   const shown = await pages.preview(words.path, siteWith(context.site, words), network);
@@ -64,7 +64,7 @@ export async function servePreview(parts: Parts, request: Request, network: stri
   const form = await request.formData().catch(() => new FormData());
   const input = previewInput.safeParse(Object.fromEntries(form));
   return input.success
-    ? answerPreview(parts, input.data, network)
+    ? renderPreview(parts, input.data, network)
     : refuse(400, "The words could not be read. Reload the editor.");
 }
 
@@ -77,7 +77,7 @@ function noticeOf(site: Site): string {
 export async function servePageDraft(parts: Parts, token: string, network: string): Promise<Response> {
   const opened = await openPageDraft(parts.context, token, new Date());
   if (!("state" in opened))
-    return answerPreview(
+    return renderPreview(
       parts,
       { path: exampleOf(opened.page) ?? "/", page: opened.page, texts: opened.draft },
       network,

@@ -22,7 +22,7 @@ function rowsOf(text: string): readonly TextRow[] | undefined {
   }
 }
 
-/** Of the same kind as `before`, which unreadable text keeps. */
+/** Parses to the kind of `before`; unreadable text leaves `before` unchanged. */
 export const valuesOfTexts = (
   fields: readonly TextField[],
   texts: Record<string, string>,

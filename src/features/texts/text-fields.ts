@@ -8,7 +8,7 @@ export type TextLeaf = {
   path: string;
   label: string;
   kind: "line" | "text" | "link" | "lines" | "picture";
-  /** Characters that the design bears. */
+  /** Characters that fit the design. */
   limit: number;
   isOptional: boolean;
   fallback: string;
@@ -108,7 +108,7 @@ function leafOf(path: string, text: string, label: string): TextLeaf {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
-/** Texts of a group by path; a jump within its page is no choice. Entries of a list within it are `called` by their keys. */
+/** Texts of a group by path; a jump within its page can't be chosen. Entries of a list within it are `called` by their keys. */
 function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called = before): TextLeaf[] {
   return Object.entries(group).flatMap(([name, value]) => {
     const path = before + name;
@@ -216,7 +216,7 @@ function itemOf(field: Extract<TextField, { kind: "list" }>, { key, texts }: Tex
 
 const isSame = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs from the defaults; changes of texts that are not among the fields are kept. */
+/** Differences from the defaults; changes of texts that are not among the fields are kept. */
 export function changesOf(fields: readonly TextField[], values: FieldValues, before: TextChanges): TextChanges {
   const own = new Set(fields.map(({ path }) => path));
   const others = Object.entries(before).filter(([path]) => !own.has(path));

@@ -68,7 +68,7 @@ export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changesInput.nullable(),
   isPublic: z.boolean(),
-  /** Of a conflict: the version that was not chosen. */
+  /** After a conflict: the version that was not chosen. */
   replaced: changesInput.optional(),
 });
 

@@ -27,13 +27,13 @@ export type TextPageSummary = {
   at: string | null;
 };
 
-/** A text that says what was looked for; `title` is its section's. */
+/** A text that matches the search; `title` is its section's. */
 export type FoundText = { page: TextPage; section: string; title: string; text: string };
 
 /** Version 0 is what the files say. */
 export type TextVersion = { version: number; savedAt: string; savedBy: string; changes: number };
 
-/** `state` is what is stored now; `reason` is a sentence. */
+/** `state` is the current stored state; `reason` is a sentence. */
 export type SavedTexts = Result<
   TextState,
   (Failure<"conflict"> & { state: TextState }) | (Failure<"invalid"> & { reason: string })

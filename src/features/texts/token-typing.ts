@@ -7,7 +7,7 @@ type Span = { start: number; end: number };
 const tokensIn = (text: string): Span[] =>
   [...text.matchAll(tokenPattern)].map(({ index, 0: token }) => ({ start: index, end: index + token.length }));
 
-/** What typing may leave: a token is deleted as a whole, and nothing is typed into it. */
+/** Typing can't break a token: it is deleted as a whole, and nothing is typed into it. */
 export function keepTokens(before: string, after: string): string {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

@@ -10,7 +10,7 @@ export type TouchEvent = "subscribers" | "leads" | "calls" | "mandates";
 
 type Counted = { day: string; event: TouchEvent; touches: readonly Touch[]; times?: number; euro?: number };
 
-/** `times` and `euro` may be negative, for what is taken back. */
+/** `times` and `euro` may be negative, for reversals. */
 export async function addTouches(db: Db, { day, event, touches, times = 1, euro = 0 }: Counted): Promise<void> {
   // In a fixed order, so that two transactions never deadlock.
   const keyOf = ({ kind, name, touch }: Touch) => `${kind} ${name} ${touch}`;
@@ -32,7 +32,7 @@ export async function addTouches(db: Db, { day, event, touches, times = 1, euro 
 export const downloadOf = (kind: string | null): string | undefined =>
   kind === "ebook" || kind === "healthcare-guide" ? kind : undefined;
 
-/** What the person saw first and last in every record so far. */
+/** The first and last page that the person saw, across all records so far. */
 export async function findTouches(db: Db, email: string): Promise<Touch[]> {
   const key = email.toLowerCase();
   const { rows } = await sql<{ visit: Visit | null; kind: string | null }>`
@@ -45,7 +45,7 @@ export async function findTouches(db: Db, email: string): Promise<Touch[]> {
   return touchesOf(rows.map(({ visit, kind }) => ({ visit, download: downloadOf(kind) })));
 }
 
-/** Counts an event of today with what led to it; in the transaction of its record. */
+/** Counts an event of today with the visits that led to it; in the transaction of its record. */
 export async function countEvent(db: Db, event: TouchEvent, email: string, now: Date): Promise<void> {
   const touches = await findTouches(db, email);
   await addTouches(db, { day: now.toISOString().slice(0, 10), event, touches });

@@ -17,7 +17,7 @@ test("the first and last content of several visits count once each", () => {
   expect(words([{ visit: visit(["/blog/one"]) }])).toEqual(["first article one", "last article one"]);
 });
 
-test("an issue that led here precedes what was read, and a download follows it", () => {
+test("an issue that led here precedes the pages read, and a download follows them", () => {
   const fromIssue = visit(["/blog/one"], { utm_source: "newsletter", utm_campaign: "issue-12" });
   expect(words([{ visit: fromIssue, download: "ebook" }])).toEqual(["first issue issue-12", "last download ebook"]);
 });

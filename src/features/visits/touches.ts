@@ -1,7 +1,7 @@
 import { type Content, contentOf, issueCampaign, issueOf, type Visit } from "./visit.ts";
 import { plainCampaign } from "./visit-origin.ts";
 
-/** A record of a person: its visit, and what was downloaded with it. */
+/** A record of a person: its visit, and the downloads with it. */
 export type TouchingRecord = { visit: Visit | null; download?: string | undefined };
 
 export type TouchKind = Content["kind"] | "campaign";

@@ -10,12 +10,12 @@ type Router = {
 /** Counts a page like a document that the server sends: its path and nothing about who reads it. */
 function count(kind: "opened" | "stayed"): void {
   const { pathname, search } = location;
-  // Campaigns only, and as the request of the first page had them: other queries hold what was searched for.
+  // Campaigns only, and as the request of the first page had them: other queries contain search terms.
   const campaign = trail[1] || !search.includes("utm_") ? "" : search;
   if (!pathname.startsWith("/admin")) navigator.sendBeacon(`/page-views/${kind}`, pathname + campaign);
 }
 
-/** `first` is the URL of the page that loaded this: what was opened since then counts as well. */
+/** `first` is the URL of the page that loaded this: pages opened since then count as well. */
 export function trackVisit(router: Router, first: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const opened = (path: string) => {

@@ -6,7 +6,7 @@ import { contentOf, issueOf, type Visit, visitSentence, withoutToken } from "./v
 const visit: Visit = { page: "/contact", first: "/", referrer: "", campaign: {}, read: [] };
 const origin = "https://www.example.com";
 
-test("the sentence names the issue, what was read and what followed", () => {
+test("the sentence names the issue, the pages read and what followed", () => {
   const fromIssue = {
     ...visit,
     campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },

@@ -61,7 +61,7 @@ async function sumViews(db: Db, from: string): Promise<Pick<WorkTotals, "views" 
 
 type RecordRow = { id: number; name: string; visit: Visit | null; kind: string | null; step: number; euro: number };
 
-/** Those with a record since then, with what they saw first and last in all of their records. */
+/** People with a record since then, with the first and last pages of all their records. */
 async function listPeople(db: Db, from: string): Promise<{ mark: Mark; euro: number; touches: Touch[] }[]> {
   const { rows } = await sql<RecordRow>`
     with acted as (

@@ -19,7 +19,7 @@ const row = (title: string, views: number, first: Partial<Followed> = {}, marks:
 
 const mark = (id: number, step: Mark["step"] = "address"): Mark => ({ id, name: `Person ${id}`, step });
 
-test("sorts by value, people and views, and names what was read without an address", () => {
+test("sorts by value, people and views, and names reads without an address", () => {
   const rows = [row("b", 2), row("a", 2, {}, [mark(1)]), row("c", 9), row("d", 1, { euro: 9_000, mandates: 1 })];
   const { rows: sorted, quiet, total } = workPage(rows, "first");
   expect(sorted.map(({ title }) => title).join("")).toBe("dacb");
@@ -42,7 +42,7 @@ test.each([
 
 const totals: WorkTotals = { views: 0, stayed: 0, people: 0, conversations: 0, mandates: 0, euro: 0 };
 
-test("says in a sentence what the figures come to", () => {
+test("sums up the figures in a sentence", () => {
   const rows = [row("Four copies", 9, {}, [mark(1, "client"), mark(2, "conversation"), mark(3)]), row("Binder", 4)];
   const say = (changes: Partial<WorkTotals>, of: readonly WorkRow[] = rows) =>
     workSentence({ ...totals, ...changes }, of, "first").join("");
@@ -59,7 +59,7 @@ test("the file has both touches of every row", () => {
   expect(line).toBe("Article,one,/blog/one,12,1,0,3,0,0,0,0,0,0,0,0");
 });
 
-test("the sentence for sponsors says what is counted", () => {
+test("the sentence for sponsors explains the counting", () => {
   const numbers = { total: 1_204, episodes: [{ name: "One", downloads: 1_204 }], apps: [], weeks: [] };
   expect(sponsorSentence(numbers, 30)).toMatch(
     /^In the last 30 days one episode was downloaded 1,204 times\. A download/,

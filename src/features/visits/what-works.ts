@@ -19,7 +19,7 @@ export type WorkRow = {
   kind: TouchKind;
   name: string;
   title: string;
-  /** Path of its public page; null for campaigns and for what is public no more. */
+  /** Path of its public page; null for campaigns and for content that is no longer public. */
   path: string | null;
   views: number;
   stayed: number;
@@ -48,7 +48,7 @@ export type Mark = { id: number; name: string; step: WorkStep };
 
 export type TouchSide = "first" | "last";
 
-/** From what was opened to what came of it; `euro` is the value of the mandates. */
+/** From views to their outcome; `euro` is the value of the mandates. */
 export type WorkTotals = {
   views: number;
   stayed: number;
@@ -62,7 +62,7 @@ const { compare: compareTexts } = new Intl.Collator("en");
 
 const maxRows = 100;
 
-/** What brought the most value first, then the most people, then the most views. */
+/** Sorted by value, then people, then views. */
 export function workPage(rows: readonly WorkRow[], side: TouchSide) {
   const sorted = rows.toSorted(
     (one, other) =>
@@ -96,7 +96,7 @@ export function workRate(part: number, whole: number, one: string, many: string)
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
-/** What the figures come to: before, within and after the emphasis. */
+/** Summary of the figures: before, within and after the emphasis. */
 export function workSentence(
   { views, people, conversations }: WorkTotals,
   rows: readonly WorkRow[],

@@ -41,7 +41,7 @@ type Outcome = { status: number | null; answer: string };
 
 /** Seconds until another process may send a claimed delivery. */
 const leaseSeconds = 60;
-const shownAnswerLength = 300;
+const shownResponseLength = 300;
 const gone = 410;
 
 /** The oldest due one of each endpoint, or the given one whose endpoint may be off. */
@@ -120,8 +120,8 @@ async function post(context: Context, delivery: Claimed, allowedHosts: AllowedHo
     const status = response.statusCode ?? 0;
     const answer = await readAnswer(response);
     if (isRedirect(status)) return { status, answer: "It redirects, which isn’t followed. Enter its final URL." };
-    // What their server repeats of a person is not stored.
-    return { status, answer: sendsPerson ? "" : answer.slice(0, shownAnswerLength) };
+    // Personal data that their server echoes is not stored.
+    return { status, answer: sendsPerson ? "" : answer.slice(0, shownResponseLength) };
   } catch (error) {
     return { status: null, answer: failureOf(error) };
   }
@@ -176,7 +176,7 @@ async function deliver(context: Context, delivery: Claimed, allowedHosts: Allowe
 
 type Delivering = { stopping?: AbortSignal; allowedHosts?: AllowedHosts | undefined };
 
-/** All that is due, one after the other for each endpoint; several processes may run it at once. */
+/** Delivers everything due, one event at a time per endpoint; several processes may run it at once. */
 export async function deliverWebhooks(context: Context, { stopping, allowedHosts }: Delivering = {}): Promise<void> {
   while (!stopping?.aborted) {
     const claimed = await claim(context.db);

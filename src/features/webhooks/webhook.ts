@@ -42,7 +42,7 @@ export type WebhookDelivery = {
   state: DeliveryState;
   attempts: number;
   nextAt: string;
-  /** Of the last answer. */
+  /** Of the last response. */
   status: number | null;
   answer: string;
   createdAt: string;

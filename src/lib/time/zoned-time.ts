@@ -41,7 +41,7 @@ export const timeOf = (instant: number, zone: string, language: Language = "en")
 export const localTimeOf = (instant: number, zone: string): string =>
   zonedFormat(zone, "time", { hour: "numeric", minute: "2-digit" }, "local").format(instant);
 
-/** Of the browser. */
+/** Time zone of the browser. */
 export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /** "2026-11-21 14:05", for spreadsheets. */

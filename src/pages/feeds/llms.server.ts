@@ -12,8 +12,8 @@ import { listOwnPages } from "../../features/own-pages/pages.server.ts";
 import { truncateAtWord } from "../../lib/truncate.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-paths.ts";
-import { feedAnswer } from "../../seo/feed-answer.ts";
 import { blogFeedPaths, podcastFeedPath } from "../../seo/feed-paths.ts";
+import { feedResponse } from "../../seo/feed-response.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { llmsWords } from "./llms-copy.ts";
 
@@ -72,7 +72,7 @@ function llmsText(site: Site, { origin, articles, episodes, ownPages }: LlmsFact
 /** Newest articles listed individually for language models. */
 const guideArticles = 45;
 
-export async function answerLlmsText(
+export async function serveLlmsText(
   { site, content, db }: Pick<RequestContext, "content" | "db" | "site">,
   origin: string,
 ): Promise<Response> {
@@ -83,7 +83,7 @@ export async function answerLlmsText(
     articles.push(...found);
   }
   const episodes = isHidden(site, "/podcast") ? [] : await content.listEpisodes();
-  return feedAnswer(llmsText(site, { origin, articles, episodes, ownPages: await listOwnPages(db) }), {
+  return feedResponse(llmsText(site, { origin, articles, episodes, ownPages: await listOwnPages(db) }), {
     type: "text/plain",
   });
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { feedAnswer, requestOrigin } from "../../seo/feed-answer.ts";
+import { feedResponse, requestOrigin } from "../../seo/feed-response.ts";
 import { robotsText } from "../../seo/robots.ts";
 
 export const Route = createFileRoute("/robots.txt")({
   server: {
-    handlers: { GET: ({ request }) => feedAnswer(robotsText(requestOrigin(request)), { type: "text/plain" }) },
+    handlers: { GET: ({ request }) => feedResponse(robotsText(requestOrigin(request)), { type: "text/plain" }) },
   },
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../seo/feed-answer.ts";
-import { answerSitemapPart, siteSource } from "./sitemap.server.ts";
+import { requestOrigin } from "../../seo/feed-response.ts";
+import { serveSitemapPart, siteSource } from "./sitemap.server.ts";
 
 /** Only for a site with more URLs than one sitemap may hold. */
 export const Route = createFileRoute("/sitemap-{$part}.xml")({
   server: {
     handlers: {
       GET: ({ context, params, request }) =>
-        answerSitemapPart(context.site, siteSource(context), requestOrigin(request), Number(params.part)),
+        serveSitemapPart(context.site, siteSource(context), requestOrigin(request), Number(params.part)),
     },
   },
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSite } from "../../facts/site.ts";
 import { sitemapLimit, sitemapPartSize } from "../../seo/sitemap.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
-import { answerSitemap, answerSitemapPart } from "./sitemap.server.ts";
+import { serveSitemap, serveSitemapPart } from "./sitemap.server.ts";
 
 const origin = "https://www.example.com";
 const modifiedAt = "2026-01-02T00:00:00.000Z";
@@ -39,14 +39,14 @@ const siteOf = (content: ContentSource) => ({
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
 test("up to 50,000 URLs fit in one sitemap, each article with the time of its last change", async () => {
-  const xml = await (await answerSitemap(defaultSite, siteOf(blogOf(40_000)), origin)).text();
+  const xml = await (await serveSitemap(defaultSite, siteOf(blogOf(40_000)), origin)).text();
   const found = urls(xml);
   expect(xml).toContain("<urlset");
   expect(found.length).toBeLessThanOrEqual(sitemapLimit);
   expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
   expect(found).toContain(`${origin}/sunday-review/the-binder`);
   expect(xml.match(/<lastmod>/g)).toHaveLength(40_001);
-  expect((await answerSitemapPart(defaultSite, siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
+  expect((await serveSitemapPart(defaultSite, siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
 });
 
 test("an article whose canonical URL is elsewhere is left out", async () => {
@@ -56,19 +56,19 @@ test("an article whose canonical URL is elsewhere is left out", async () => {
       const slug = ["plain", "own", "relative", "guest"][n] ?? "";
       return { slug, modifiedAt, featuredImageUrl: null, canonicalUrl };
     });
-  const xml = await (await answerSitemap(defaultSite, siteOf({ ...blogOf(4), listArticlePlaces }), origin)).text();
+  const xml = await (await serveSitemap(defaultSite, siteOf({ ...blogOf(4), listArticlePlaces }), origin)).text();
   const articles = urls(xml).filter((url) => url.startsWith(`${origin}/blog/`) && !url.includes("/category/"));
   expect(articles).toEqual(["plain", "own", "relative"].map((slug) => `${origin}/blog/${slug}`));
 });
 
 test("more than 50,000 URLs are split into parts listed in an index, each URL in exactly one", async () => {
   const content = blogOf(60_000);
-  const index = await (await answerSitemap(defaultSite, siteOf(content), origin)).text();
+  const index = await (await serveSitemap(defaultSite, siteOf(content), origin)).text();
   expect(index).toContain("<sitemapindex");
   const found: string[] = [];
   for (const url of urls(index)) {
     const part = Number(/sitemap-(\d+)\.xml$/.exec(url)?.[1]);
-    const listed = urls(await (await answerSitemapPart(defaultSite, siteOf(content), origin, part)).text());
+    const listed = urls(await (await serveSitemapPart(defaultSite, siteOf(content), origin, part)).text());
     expect(listed.length).toBeLessThanOrEqual(sitemapPartSize);
     expect(listed.length).toBeGreaterThan(0);
     found.push(...listed);
@@ -79,5 +79,5 @@ test("more than 50,000 URLs are split into parts listed in an index, each URL in
   expect(found).toContain(`${origin}/blog/category/Logistics?page=3`);
   const beyond = urls(index).length + 1;
   for (const part of [0, -1, 1.5, beyond])
-    expect((await answerSitemapPart(defaultSite, siteOf(content), origin, part)).status).toBe(404);
+    expect((await serveSitemapPart(defaultSite, siteOf(content), origin, part)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ import { videoEmbed } from "../../lib/player-url.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
 import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-paths.ts";
-import { feedAnswer, noSuchFeed } from "../../seo/feed-answer.ts";
+import { feedResponse, noSuchFeed } from "../../seo/feed-response.ts";
 import { issuePath } from "../../seo/issue-data.ts";
 import {
   listedPages,
@@ -100,16 +100,16 @@ async function articleEntries(content: Content, origin: string, skip: number, co
 const type = "application/xml";
 
 /** One sitemap, or an index of parts beyond the protocol's limit. */
-export async function answerSitemap(site: Site, source: SitemapSource, origin: string): Promise<Response> {
+export async function serveSitemap(site: Site, source: SitemapSource, origin: string): Promise<Response> {
   const { entries, articleCount } = await fewEntries(site, source, origin);
   const total = entries.length + articleCount;
-  if (total > sitemapLimit) return feedAnswer(sitemapIndex(origin, total), { type });
+  if (total > sitemapLimit) return feedResponse(sitemapIndex(origin, total), { type });
   const articles = await articleEntries(source.content, origin, 0, articleCount);
-  return feedAnswer(sitemap(origin, [...entries, ...articles]), { type });
+  return feedResponse(sitemap(origin, [...entries, ...articles]), { type });
 }
 
 /** Parts count from 1: first everything else, then the articles. */
-export async function answerSitemapPart(
+export async function serveSitemapPart(
   site: Site,
   source: SitemapSource,
   origin: string,
@@ -122,5 +122,5 @@ export async function answerSitemapPart(
   const few = entries.slice(start, start + sitemapPartSize);
   const skip = Math.max(0, start - entries.length);
   const articles = await articleEntries(source.content, origin, skip, sitemapPartSize - few.length);
-  return feedAnswer(sitemap(origin, [...few, ...articles]), { type });
+  return feedResponse(sitemap(origin, [...few, ...articles]), { type });
 }

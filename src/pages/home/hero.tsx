@@ -14,7 +14,7 @@ import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts"
 
 const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
 
-/** Those that the owner left: an answer without a question is not shown. */
+/** The owner's answers; one without a question is not shown. */
 function useAnswers() {
   const { answer, otherAnswers } = useCopy(heroCopy);
   return [{ key: "healthcare" as const, ...answer }, ...otherAnswers].filter(({ question }) => question !== "");
@@ -23,7 +23,7 @@ function useAnswers() {
 /** Stacked; CSS shows the one that the URL's fragment names, else the first (hero.css). */
 function Answers() {
   const { readHow } = useCopy(heroCopy);
-  // A question chosen while React takes over the page: it may draw the answers anew, and the browser's target is gone.
+  // A question chosen while React hydrates the page: it may render the answers again, and the browser's target is gone.
   useEffect(() => {
     if (location.hash.startsWith("#ask-") && !document.querySelector(":target")) location.replace(location.hash);
   }, []);
@@ -56,7 +56,7 @@ function Questions() {
   );
 }
 
-/** Who answers: portrait, or the sample's drawn profile, with name and place. */
+/** The author: portrait, or the sample's drawn profile, with name and place. */
 function Signature({ className }: { className?: string }) {
   const { facts } = useSite();
   const { signature } = useCopy(heroCopy);

@@ -66,7 +66,7 @@ function Concerns() {
   );
 }
 
-/** What is left of a card's lines without the claims that the owner removed. */
+/** A card's lines without the claims that the owner removed. */
 function linesOf(site: Site, industry: IndustryKey): readonly (Claim | string)[] {
   const claims = claimsOf(site);
   return returnLines[industry].flatMap((line): (Claim | string)[] => {

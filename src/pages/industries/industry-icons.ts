@@ -16,7 +16,7 @@ import {
   Users,
 } from "lucide-react";
 
-/** Of reasons and benefits, by their keys. */
+/** Icons of reasons and benefits, by their keys. */
 export const industryIcons = {
   answersCannot: Clock,
   betterEfficiency: Gauge,

@@ -11,7 +11,7 @@ export type CardFacts = {
   category: string;
   guest: string;
   number: string;
-  /** Of a calculation. */
+  /** For a calculation. */
   chart?: OwnChart;
 };
 

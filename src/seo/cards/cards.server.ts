@@ -10,7 +10,7 @@ import type { CalculationCard } from "../../features/roi/shared-calculation.ts";
 import { artwork } from "../../lib/brand-colours.ts";
 import { policyOf } from "../../match-route.ts";
 import { readRequestTarget } from "../../request-target.ts";
-import { answerStored, type ProcessedPage } from "../../server-context/http/stored-answer.server.ts";
+import { type ProcessedPage, serveStored } from "../../server-context/http/serve-stored.server.ts";
 import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
 import { cardPage, cardPath, siteCardPath } from "../card-path.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
@@ -40,14 +40,14 @@ const episodeSide = 1400;
 const missing = () =>
   new Response("There is no such image.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds: number): Response {
+function pictureResponse(request: Request, picture: Buffer, etag: string, seconds: number): Response {
   const headers = {
     "Content-Type": "image/png",
     "Cache-Control": `public, max-age=${seconds}, stale-while-revalidate=604800`,
     // Embedded by social networks and podcast directories.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
-  return answerStored(request, { headers, etag, body: picture, brotli: undefined });
+  return serveStored(request, { headers, etag, body: picture, brotli: undefined });
 }
 
 const day = 86_400;
@@ -105,11 +105,11 @@ export function createCards({
         const { svg, ground } = await drawCard(site, drawn, foot, await logo.read(site));
         return rasterise(inAccent ? inAccent(site, svg) : svg, 1200, ground);
       });
-      return pictureAnswer(request, picture, etag, day);
+      return pictureResponse(request, picture, etag, day);
     } catch (error) {
       onFailure(path, error);
       const picture = fallback();
-      return picture ? pictureAnswer(request, picture, '"fallback"', 60) : missing();
+      return picture ? pictureResponse(request, picture, '"fallback"', 60) : missing();
     }
   }
 
@@ -146,10 +146,10 @@ export function createCards({
     const { picture, etag } = await calculations.get(subject, async () =>
       (await loadDrawing()).rasterise(drawOwnChart(site, own), 840, pageColours.light["c-halo"]),
     );
-    return pictureAnswer(request, picture, etag, day);
+    return pictureResponse(request, picture, etag, day);
   }
 
-  /** Of the whole site, for exports without a card for each page. */
+  /** Card of the whole site, for exports without a card for each page. */
   function siteCard(request: Request): Promise<Response> {
     const { tagline, role } = current().facts;
     return draw(request, siteCardPath, () => ({ ...pageCard, title: tagline }), role);
@@ -168,14 +168,14 @@ export function createCards({
     const { picture, etag } = await store.get([drawing, episodeSide], async () =>
       (await loadDrawing()).rasterise(drawing, episodeSide, artwork["c-halo"]),
     );
-    return pictureAnswer(request, picture, etag, day);
+    return pictureResponse(request, picture, etag, day);
   }
 
   async function showCover(request: Request): Promise<Response> {
     const { drawPodcastCover, rasterise } = await loadDrawing();
     const { svg, ground } = await drawPodcastCover(current());
     const { picture, etag } = await store.get([svg, showSide], () => rasterise(svg, showSide, ground));
-    return pictureAnswer(request, picture, etag, day);
+    return pictureResponse(request, picture, etag, day);
   }
 
   return { card, calculationCard, ownChart, siteCard, draftCard, episodeCover, showCover };

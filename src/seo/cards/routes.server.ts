@@ -14,7 +14,7 @@ import { loggedPath } from "../../logged-path.ts";
 import { ownUrl } from "../../request-target.ts";
 import { rateWait } from "../../server-context/guards.server.ts";
 import { drawingPolicy } from "../../server-context/http/file-headers.ts";
-import { answerFinished, type ProcessedPage } from "../../server-context/http/stored-answer.server.ts";
+import { type ProcessedPage, serveProcessed } from "../../server-context/http/serve-stored.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { siteCardPath } from "../card-path.ts";
 import { type CardFacts, cardMark } from "./card-facts.ts";
@@ -125,7 +125,7 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   routes.get("/artwork/:file{\\d+\\.svg}", async ({ req }, next) => {
     const id = Number.parseInt(req.param("file"), 10);
     if (id > maxId) return next();
-    return answerFinished(req.raw, await cache.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
+    return serveProcessed(req.raw, await cache.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
   });
   routes.get("/artwork/:file{\\d+\\.png}", ({ req }, next) => {
     const id = Number.parseInt(req.param("file"), 10);
@@ -136,24 +136,24 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
       const article = await content.getArticle(req.param("file").slice(0, -".svg".length));
       return article ? drawing(drawArticleCover(context.site, article)) : noDrawing;
     };
-    return answerFinished(req.raw, await cache.serve(env.target.pathname, draw));
+    return serveProcessed(req.raw, await cache.serve(env.target.pathname, draw));
   });
   routes.get("/covers/:rest{.+}", async ({ req, env }) => {
     const { pathname } = env.target;
     const own = readOwnChartUrl(pathname.replace(/\.png$/, ".svg"));
     if (own && pathname.endsWith(".png")) return cards.ownChart(req.raw, own, () => mayDraw(env.network()));
     if (own)
-      return answerFinished(
+      return serveProcessed(
         req.raw,
         await cache.serve(pathname, () => Promise.resolve(drawing(drawOwnChart(context.site, own)))),
       );
     const subject = coverSubject(pathname);
-    if (!subject) return answerFinished(req.raw, noDrawing);
+    if (!subject) return serveProcessed(req.raw, noDrawing);
     const draw = async () => {
       const svg = drawCover(subject.seed, subject.industry);
       return drawing(subject.industry ? svg : coverInAccent(context.site, svg));
     };
-    return answerFinished(req.raw, await cache.serve(pathname, draw));
+    return serveProcessed(req.raw, await cache.serve(pathname, draw));
   });
   routes.get("/cards/:rest{.+}", ({ req, env }) => {
     const { pathname } = env.target;

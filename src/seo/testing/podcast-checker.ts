@@ -181,8 +181,8 @@ export function checkPodcastFeed(xml: string): CheckedFeed {
   if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("The feed does not say it is UTF-8");
   const found = document.parse(readXml(xml)).rss.channel;
   const items = found.item === undefined ? [] : Array.isArray(found.item) ? found.item : [found.item];
-  const twin =
+  const duplicate =
     repeated(items.map(({ guid }) => guid["#"])) ?? repeated(items.map(({ enclosure }) => enclosure["@url"]));
-  if (twin) throw new Error(`Two items share ${twin}`);
+  if (duplicate) throw new Error(`Two items share ${duplicate}`);
   return { channel: found, items };
 }

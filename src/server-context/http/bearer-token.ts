@@ -5,7 +5,7 @@ import { sql } from "kysely";
 export const readBearerToken = (request: Request): string | undefined =>
   /^Bearer +(\S{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 
-/** What the database keeps of a token: its SHA-256 in base64url. */
+/** A token as stored in the database: its SHA-256 in base64url. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** Whether a person of `auth_users` could open the admin area today: a program does no more than they. */

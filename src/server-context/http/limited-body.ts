@@ -1,12 +1,12 @@
-import { uncachedAnswer } from "./text-answer.ts";
+import { uncachedResponse } from "./text-response.ts";
 
 /** Closes the connection, so that the unread rest isn't parsed as the next request. */
 export const errorResponseAndClose = (status: number, message: string, headers: Record<string, string> = {}) =>
-  uncachedAnswer(status, message, { Connection: "close", ...headers });
+  uncachedResponse(status, message, { Connection: "close", ...headers });
 
 const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
 
-/** The body, 413 as soon as it is too long, or undefined for none; an abort returns what has arrived. */
+/** The body, 413 as soon as it is too long, or undefined for none; an abort returns the bytes received. */
 export async function readLimitedBody({ headers, body }: Request, maxBytes: number, signal?: AbortSignal) {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge();
   if (!body) return undefined;

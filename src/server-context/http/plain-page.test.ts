@@ -14,7 +14,7 @@ test("a plain page is in the site's language and leads to the first page", () =>
   expect(body).toContain('<p>Kürzen Sie ihn, oder beginnen Sie auf der <a href="/">Startseite</a>.</p>');
 });
 
-test("what is gone, too much or busy is said in German on a German site", () => {
+test("errors 410, 429 and 503 are in German on a German site", () => {
   const pages = (["gone", "tooMany", "busy", "notFound", "unavailable"] as const).map((name) =>
     wordedPage(german, name),
   );

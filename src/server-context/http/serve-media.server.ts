@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type ByteRange, type FileStore, readMediaName, type StoredFile } from "../media-store.ts";
 import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./file-headers.ts";
-import { isRangeOfSame, isUnchanged } from "./stored-answer.server.ts";
+import { isRangeOfSame, isUnchanged } from "./serve-stored.server.ts";
 
 /** Single byte range (RFC 9110, section 14); undefined without one, "unsatisfiable" outside the file. */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
@@ -51,7 +51,7 @@ function headersOf(file: StoredFile): Record<string, string> {
 }
 
 /** Undefined when the file has changed since. */
-async function answerFile(
+async function serveFile(
   request: Request,
   media: Files,
   file: StoredFile,
@@ -82,8 +82,8 @@ export async function serveMedia(request: Request, media: Files, urlPath: string
   for (let attempt = 0; attempt < attempts; attempt++) {
     const file = await media.stat(name);
     if (!file) return undefined;
-    const answer = await answerFile(request, media, file, headersOf(file));
-    if (answer) return answer;
+    const response = await serveFile(request, media, file, headersOf(file));
+    if (response) return response;
   }
   return undefined;
 }

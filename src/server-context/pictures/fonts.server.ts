@@ -23,7 +23,7 @@ const filesOf = (pair: typeof first) => [
   { family: "Texts Extended", file: `${pair.texts}-latin-ext.ttf` },
 ];
 
-/** Of the lettering in charts. */
+/** For the lettering in charts. */
 export const fontFiles = filesOf(first).map(({ file }) => path.join(folder, file));
 
 async function readFonts(pair: typeof first) {

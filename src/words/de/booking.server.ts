@@ -8,7 +8,7 @@ import { offeredTypeCopy } from "../../features/bookings/ui/offered-type-copy.ts
 import { timesListWords } from "../../features/bookings/ui/times-list-copy.ts";
 import { translate } from "../translation.ts";
 
-/** The calendar and what belongs to a booking. */
+/** The calendar and the records of a booking. */
 export const bookingWords = [
   translate(bookingCardWords, {
     minutes: "{count} Minuten",

@@ -8,7 +8,7 @@ import { visitRecords } from "../../features/visits/visit-records-copy.ts";
 import { recordLabels } from "../../server-context/personal-data-copy.ts";
 import { translate } from "../translation.ts";
 
-/** What “My data” and its file call what is stored. */
+/** Names of stored data on “My data” and in its file. */
 export const myDataRecords = [
   translate(recordLabels, {
     status: "Status",

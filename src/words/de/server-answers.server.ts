@@ -15,7 +15,7 @@ const newestLink = "An diese Adresse haben wir in der letzten Stunde mehrere Lin
 const unreadable =
   "Das Porträt ließ sich nicht als Bild lesen. Bitte senden Sie eine Datei im Format JPEG, PNG, WebP oder AVIF.";
 
-/** What the server answers to visitors’ forms. */
+/** The server’s responses to visitors’ forms. */
 export const serverAnswers = [
   translate(bookingAnswers, {
     "no-time": "Wählen Sie zuerst einen Termin.",

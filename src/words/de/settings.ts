@@ -1,4 +1,4 @@
-/** What settings say in German until the owner changes them; names of the owner's works stay as they are. */
+/** German defaults of the settings; names of the owner's works stay as they are. */
 export const germanSettings = {
   you: {
     tagline: "Gemeinsam durch das KI-Wissensmanagement",

@@ -12,7 +12,7 @@ import { builtFunctions, encodePayload } from "./server-functions.ts";
 import { oneNetwork, testStore } from "./site-context.ts";
 
 const password = "a chart for every voyage";
-/** Of all sites in a process: each takes a third of a second. */
+/** For all sites in a process: hashing takes a third of a second. */
 const passwordHash = hashPassword(password);
 
 /** No one in particular, a person with an account and without the role, and an administrator. */
@@ -28,7 +28,7 @@ export type Call = {
   headers?: Record<string, string>;
   /** In place of the encoded data, as the body or the query. */
   raw?: string;
-  /** Who calls; absent, no connection says. */
+  /** The client; absent, the connection names none. */
   clientIp?: string;
 };
 

@@ -65,7 +65,7 @@ export const own = {
   },
 };
 
-/** What only the defaults say. */
+/** Words that occur in the defaults only. */
 export const defaults = [
   defaultFacts.name,
   defaultFacts.email,

@@ -7,5 +7,5 @@ const built = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typ
 /** The composition root of the built site with the framework's handler in it, and a logger that knows its requests. */
 export const { compose, openSite, openExportedSite, createLogger } = built;
 
-/** What `server/main.ts` runs. */
+/** The functions that `server/main.ts` calls. */
 export const { readConfig, reportFailedStart, runCommand, serveSite } = built;

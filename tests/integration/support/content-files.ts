@@ -67,7 +67,7 @@ const rowsSource = (kind: ContentKind, rows: readonly Row[]): ImportSource => ({
   batches: () => prepareValues(kind, rows),
 });
 
-/** A migrated database that holds these rows: imported as from files, without the threads that read those. */
+/** A migrated database that contains these rows: imported as from files, without the threads that read those. */
 export async function openFilled(
   store: Pick<Store, "open">,
   { articles = [], episodes = [] }: Partial<Record<ContentKind, readonly Row[]>>,

@@ -7,7 +7,7 @@ import { oneStoreKind, startStore } from "./stores.ts";
 type Filled = { articles?: readonly Row[]; episodes?: readonly Row[] };
 export type ContentProvider = { open(rows: Filled): Promise<ContentSource>; stop(): Promise<void> };
 
-/** What content can come from, by its name in a test's title. */
+/** Sources of content, by their names in test titles. */
 export const contentProviders: Record<string, () => Promise<ContentProvider>> = {
   async "the site's own database"() {
     const store = await startStore(oneStoreKind);

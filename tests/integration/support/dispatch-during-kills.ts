@@ -23,14 +23,14 @@ type Options = {
 const constantTimeMs = 100_000;
 const pollMs = 500;
 /** When a dispatch makes no progress, the next kill comes all the same. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, each) => all + each, 0);
 
 /** Resolves when the mail server has accepted so many texts, or nothing has happened for long. */
 async function untilAccepted(server: FaultyEmailServer, count: number): Promise<void> {
-  const end = performance.now() + longestWaitMs;
+  const end = performance.now() + maxWaitMs;
   while (acceptedBy(server) < count && performance.now() < end) await pause(20);
 }
 
@@ -49,7 +49,7 @@ async function untilQuiet(server: FaultyEmailServer): Promise<void> {
  * @throws Error when some are still due after the longest wait
  */
 async function untilTried(environment: Record<string, string>): Promise<void> {
-  const end = performance.now() + longestWaitMs;
+  const end = performance.now() + maxWaitMs;
   for (;;) {
     const { deliveries, issue, pauseReason } = await readDispatch(environment);
     const due = deliveries.filter(({ status }) => status === "waiting" || status === "sending");
@@ -60,7 +60,7 @@ async function untilTried(environment: Record<string, string>): Promise<void> {
   }
 }
 
-/** What the mail server and the database say of each reader. */
+/** Compares the mail server's and the database's view of each reader. */
 function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEmailServer, readers: number) {
   const { accepted, messageIds } = server;
   const withStatus = (status: string) => deliveries.filter((delivery) => delivery.status === status);
@@ -125,7 +125,7 @@ export async function dispatchDuringKills(options: Options) {
     while (isImpatient && (await readDispatch(environment)).issue === "sending") {
       await stopAll();
       await hurryDispatch(environment);
-      // One is enough for what is left.
+      // One is enough for the rest.
       replicas.push(await start(dataDirs[0] ?? ""));
       await untilTried(environment);
     }

@@ -1,7 +1,7 @@
 import { withDatabase } from "../../../server/database/open-database.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 
-/** What the variables of a site name its database by. */
+/** Environment variables that name the database. */
 type Environment = Record<string, string>;
 
 /** Opens the database of a site that does not run, or that shares its server, for one look. */

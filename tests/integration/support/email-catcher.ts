@@ -4,7 +4,7 @@ export type EmailCatcher = {
   url: string;
   /** How often each Message-ID was delivered. */
   delivered: Map<string, number>;
-  /** What the server answers to a message instead of taking it; undefined: it takes it. */
+  /** Response to a message that it rejects; undefined: it accepts. */
   rejection: { code: number; text: string } | undefined;
   emails: string[];
   stop(): Promise<void>;

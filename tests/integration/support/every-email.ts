@@ -41,7 +41,7 @@ const home: Parameters<typeof overview.weekEmail>[0] = {
   ...{ isDiskFull: false, lowDisk: null },
 };
 
-/** What makes emails, by module; other exports are no emails. */
+/** Modules that make emails; their other exports don't. */
 export const emailModules = { accounts, bookings, email, guests, leads, newsletter, sequences, overview };
 
 /** Each email of `emailModules` as read by someone, by the name of the function that writes it. */

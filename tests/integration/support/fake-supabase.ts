@@ -24,7 +24,7 @@ export type FakeSupabase = {
   anonKey: string;
   /** The project's own database. */
   db: PGlite;
-  /** What it was asked for, in order: path and decoded query. */
+  /** Requests received, in order: path and decoded query. */
   requests: string[];
   /** Rows that it answers at most, whatever it is asked for; a hosted project has 1000. */
   maxRows: number;

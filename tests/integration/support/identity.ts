@@ -50,7 +50,7 @@ export function browser(identity: Identity) {
   return { ask, signIn, whoAmI, jar };
 }
 
-/** What an identity is made of here. Its hashes cost little: at today's parameters one takes a third of a second. */
+/** Parts of an identity for tests. Its hashes are cheap: with today's parameters one takes a third of a second. */
 export const identityParts = {
   siteUrl,
   secret: "s".repeat(40),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { neededPackages } from "../../../scripts/trim-packages.ts";
 import { root } from "../fixtures/node-process.ts";
 
-/** What the container image starts with. */
+/** The command and environment of the container image. */
 export type Image = { environment: Record<string, string>; command: readonly string[]; healthCheck: readonly string[] };
 
 type Instruction = { name: string; words: string };
@@ -48,7 +48,7 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Lays out in `folder` what the last stage of the Dockerfile holds under its WORKDIR: the files that its COPY lines name,
+ * Lays out in `folder` what the last stage of the Dockerfile contains under its WORKDIR: the files that its COPY lines name,
  * as far as .dockerignore lets them into the build, and the packages of production. Needs the built site in dist/.
  * @throws Error when a COPY line names something that is not there
  */
@@ -87,5 +87,5 @@ export async function layOutImage(folder: string): Promise<Image> {
   return { environment: { ...environment, ...linked }, command, healthCheck };
 }
 
-/** Names of what lies in the folder, for a message about what is missing. */
+/** Names of the files in the folder, for a message about a missing one. */
 export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();

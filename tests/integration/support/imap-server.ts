@@ -7,7 +7,7 @@ export type ImapMessage = {
   /** The whole message as another program wrote it; otherwise it is made of the fields below. */
   raw?: string;
   messageId: string;
-  /** Of a report; a message without parts is an ordinary one. */
+  /** Parts of a report; a message without parts is an ordinary one. */
   parts: readonly Part[];
   flags: Set<string>;
   inReplyTo?: string;
@@ -20,7 +20,7 @@ export type ImapMessage = {
 export type ImapServer = {
   url: (parameters?: string) => string;
   folders: Map<string, ImapMessage[]>;
-  /** What was asked, without tags and with the password as it was sent. */
+  /** Commands received, without tags and with the password as it was sent. */
   commands: string[];
 };
 
@@ -52,7 +52,7 @@ function envelopeOf(header: string): string {
   return `(NIL ${nstring("Subject")} ${from} NIL NIL NIL NIL NIL ${nstring("In-Reply-To")} ${nstring("Message-ID")})`;
 }
 
-/** What a FETCH answers about one message. */
+/** Response of FETCH for one message. */
 function fetched(message: ImapMessage, uid: number, wanted: string): string {
   const raw = rawOf(message);
   const items = [`UID ${uid}`];

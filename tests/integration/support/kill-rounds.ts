@@ -51,7 +51,7 @@ async function writeAndKill(dataDir: string, turn: number): Promise<string[]> {
   return lines();
 }
 
-/** Opens the database without help, and says what is there. */
+/** Opens the database without help, and returns its contents. */
 async function inspect(dataDir: string): Promise<Opened> {
   const { child, lines, ended } = start(dataDir);
   await ended;

@@ -9,7 +9,7 @@ import { createIssue, createReaders } from "./newsletter.ts";
 import { siteContext } from "./site-context.ts";
 import type { Store } from "./stores.ts";
 
-/** Who acts in tests, and when: now. */
+/** The actor and the current time of a change in tests. */
 export const act = () => ({ actor: "owner@example.com", now: new Date() });
 
 /** Starts the worker of issues on a database until the test ends. */
@@ -27,7 +27,7 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
   return worker;
 }
 
-/** A transport that answers as it is told, and remembers to whom it has handed what. */
+/** A transport with a given response, which remembers the emails handed to each recipient. */
 export function answering(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
   const handed: string[] = [];
   const transport: EmailTransport = {

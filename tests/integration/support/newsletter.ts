@@ -2,7 +2,7 @@ import type { IssuePart } from "../../../src/features/newsletter/issues/issue.ts
 import type { SubscriberState } from "../../../src/features/subscribers/records/subscriber.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 
-/** Adds readers, confirmed unless told otherwise. @returns their ids in order */
+/** Adds readers, confirmed unless stated otherwise. @returns their ids in order */
 export async function createReaders(
   db: Db,
   emails: readonly string[],

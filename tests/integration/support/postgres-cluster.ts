@@ -36,7 +36,7 @@ async function account(): Promise<Account | undefined> {
 }
 
 export type PostgresCluster = {
-  /** Of the database "postgres", as the superuser. */
+  /** URL of the database "postgres", as the superuser. */
   url: string;
   /** Creates an empty database and returns its address; `options` follow "create database NAME". */
   createDatabase(options?: string): Promise<string>;

@@ -20,7 +20,7 @@ function condition(column: string, operator: string, value: string): Condition {
   return { column, operator, value };
 }
 
-/** The conditions of an `or`: commas part them, and a value in double quotes may hold anything, `\` before `"` and `\`. */
+/** The conditions of an `or`: commas part them, and a value in double quotes may contain anything, `\` before `"` and `\`. */
 function parseOr(text: string): Condition[] {
   const inner = /^\(([\s\S]*)\)$/.exec(text)?.[1];
   if (inner === undefined) throw new Error("failed to parse logic tree");

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a migrated database holds before a test has touched it. */
+/** A migrated database before a test has touched it. */
 export type Pristine = {
   /** Tells any two states of tables, columns, constraints, functions and triggers apart. */
   structure: string;
@@ -65,7 +65,7 @@ async function readSequences(db: AnyDb): Promise<Map<string, SequenceState>> {
   return new Map(rows.map(({ name, value, is_called }) => [name, { value, isCalled: is_called }]));
 }
 
-/** Notes what a database holds that nobody has written to since it was migrated. */
+/** Records the contents of a database that nobody has written to since it was migrated. */
 export async function readPristine(db: AnyDb): Promise<Pristine> {
   const tables = new Map<string, TableState>();
   for (const { name, count, digest } of await readDigests(db, await tableNames(db))) {
@@ -90,7 +90,7 @@ async function rewrite(db: AnyDb, name: string, { count, rows }: TableState): Pr
 
 /**
  * Gives a database back every row and the sequences that it began with.
- * @returns false when it has to be thrown away: its tables themselves were changed, or it holds too much
+ * @returns false when it has to be thrown away: its tables themselves were changed, or it contains too much
  */
 export async function restorePristine(database: AnyDb, pristine: Pristine): Promise<boolean> {
   if ((await readStructure(database)) !== pristine.structure) return false;

@@ -14,7 +14,7 @@ export async function rawRequest(port: number, ...lines: readonly string[]): Pro
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
     socket.on("end", resolve);
     socket.on("error", reject);
-    // As bytes: a target may hold some that are no text.
+    // As bytes: a target may contain bytes that aren't text.
     socket.write(Buffer.from(`${[...lines, ...host, "Connection: close"].join("\r\n")}\r\n\r\n`, "latin1"));
   });
   socket.destroy();

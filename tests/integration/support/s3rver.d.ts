@@ -1,7 +1,7 @@
 declare module "s3rver" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  /** An S3-compatible server over a folder; the package brings no types. */
+  /** An S3-compatible server over a folder; the package has no types. */
   export default class S3rver {
     constructor(options: {
       silent: boolean;

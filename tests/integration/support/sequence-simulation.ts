@@ -157,7 +157,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         worked ||= deliveries.length > 0;
         for (const delivery of deliveries) {
           if (!(await send(replica, owner, delivery))) continue;
-          // What it held waits for the end of its lease; the process that starts again has another name.
+          // Its claims wait until the lease ends; the process that starts again has another name.
           killed += 1;
           owner = `replica ${owners++}`;
           break;
@@ -237,7 +237,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         .filter(({ state, email }) => state !== "done" && !(state === "stopped" && stops.has(email)))
         .map(({ email, state }) => `${email}: ${state}`),
     ],
-    /** Those who stayed, and neither got every email nor have one of unknown outcome. */
+    /** Readers who stayed, and neither got every email nor have one of unknown outcome. */
     incomplete: await incomplete(db, {
       stops,
       totals: new Map([
@@ -272,7 +272,7 @@ function dayOf(instant: number, zone: string): string {
 
 type Judged = { zoneOf: (email: string) => string; issueDays: ReadonlySet<string> };
 
-/** What may not happen, judged by what was handed over alone. */
+/** Violations, judged by the emails handed over alone. */
 function judge(handed: readonly Handed[], stops: ReadonlyMap<string, number>, { zoneOf, issueDays }: Judged) {
   const repeated = (keyOf: (one: Handed) => string) => {
     const seen = new Set<string>();

@@ -34,7 +34,7 @@ export function encodePayload(data: unknown): string {
   return JSON.stringify({ t: node({ data }), f: 63, m: [] });
 }
 
-/** The sentence of a failed call as the browser reads it; undefined for an answer that is no failure. */
+/** The sentence of a failed call as the browser reads it; undefined for a successful one. */
 export function decodeFailure(body: string): string | undefined {
   if (!body.startsWith("{")) return body;
   const { p } = JSON.parse(body) as { p?: { k: string[]; v: { s?: { message?: { s?: string } } }[] } };

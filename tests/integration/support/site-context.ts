@@ -13,13 +13,13 @@ import type { SiteContext } from "../../../src/server-context/request-context.ts
 
 const networkOfConnection = createClientNetwork();
 
-/** Whose requests they are in tests: those of the connection that a test names; without one, where that does not matter, of one network. */
+/** Client network in tests: the one of the connection that a test names; without one, where that does not matter, the same for all. */
 export const oneNetwork: ClientNetwork = (request, connection) =>
   connection?.incoming ? networkOfConnection(request, connection) : "192.0.2.1";
 
 const secret = "a secret that only tests know, long enough";
 
-/** Of all tests in a process. */
+/** For all tests in a process. */
 export const testReaders = createReaderPool();
 
 /** A store over an open database, for tests that compose a site. */
@@ -31,7 +31,7 @@ export const testStore = (database: Pick<Database, "db" | "ping">, mediaDir: str
   secret,
 });
 
-/** What server functions are handed in tests: nobody is signed in, and every test counts its own requests. */
+/** Context of server functions in tests: nobody is signed in, and every test counts its own requests. */
 export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Partial<SiteContext> = {}): SiteContext {
   return {
     site: defaultSite,

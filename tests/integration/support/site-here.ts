@@ -5,7 +5,7 @@ import { createLogger, readConfig, reportFailedStart, runCommand, serveSite } fr
 
 type Output = { stdout: string; stderr: string };
 
-/** What runs within it prints here. */
+/** Output of the code within it is collected here. */
 const output = new AsyncLocalStorage<Output>();
 
 for (const [method, stream] of [
@@ -35,7 +35,7 @@ export type SiteHere = {
   port: Promise<number>;
   /** Lines of the log so far. */
   log: () => readonly string[];
-  /** As the signal to a process: drains, closes everything, and resolves to what was printed. */
+  /** As the signal to a process: drains, closes everything, and resolves to its output. */
   stop: (signal?: "SIGINT" | "SIGTERM") => Promise<Ended>;
   /** After a start that failed, or a stop. */
   ended: Promise<Ended>;
@@ -62,7 +62,7 @@ export function startHere(environment: Record<string, string>): SiteHere {
     }
   });
   const port = served.then(({ port: open }) => open);
-  // Seen by whoever waits for it.
+  // Rejects for callers that wait for it.
   port.catch(() => undefined);
   async function stop(signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<Ended> {
     const site = await served.catch(() => undefined);

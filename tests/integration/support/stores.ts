@@ -17,7 +17,7 @@ export type StoreKind = Database["kind"] | "single-connection";
 const hasServer = findPostgresBinaries() !== undefined;
 if (!hasServer) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
 
-/** What the same tests run against: always the embedded database, and a PostgreSQL server where one is installed. */
+/** Databases that the same tests run on: always the embedded one, and a PostgreSQL server where one is installed. */
 export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["embedded"];
 
 /**
@@ -36,13 +36,13 @@ export type Store = {
   migrated(): Promise<DatabaseOptions>;
   /** A migrated database, on a server with the site's own account, as nobody has written to it; the next test may get it again, restored. */
   open(): Promise<Database>;
-  /** The same with the account that owns the tables, for what changes them; closed when the test ends. */
+  /** The same with the account that owns the tables, for tests that change them; closed when the test ends. */
   openAsOwner(): Promise<Database>;
   stop(): Promise<void>;
 };
 
 type Migrated = {
-  /** Those that earlier tests of this process are done with, restored. */
+  /** Restored databases of earlier tests in this process. */
   idle: Database[];
   pristine?: Pristine;
 };
@@ -85,7 +85,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     return database;
   }
 
-  /** What went wrong in a test may have left its database in any state. */
+  /** A failed test may have left its database in any state. */
   async function giveBack(database: Database): Promise<void> {
     if (!inUse.delete(database) || !shared.pristine) return;
     const isRestored = await restorePristine(database.db as never, shared.pristine).catch(() => false);

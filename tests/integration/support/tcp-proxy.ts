@@ -6,7 +6,7 @@ type Behaviour =
   | { kind: "cut" }
   /** Connections are accepted, and nothing is ever answered. */
   | { kind: "hang" }
-  /** Connections are accepted, told this text and closed. */
+  /** Connections are accepted, sent this text and closed. */
   | { kind: "answer"; text: string }
   /** Each connection breaks when so many bytes were sent through it. */
   | { kind: "drop"; afterBytes: number }

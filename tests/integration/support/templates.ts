@@ -11,7 +11,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Folder with the data directories to copy (scripts/prepare-data.ts). */
     templates: string;
-    /** Folder for what outlives a test file; removed at the end of the run. */
+    /** Folder for files that outlive a test file; removed at the end of the run. */
     scratch: string;
     /** A PostgreSQL server for all test files, by the URL of its own database; empty where none is installed. */
     postgresUrl: string;

@@ -36,7 +36,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
       return;
     }
     const { title, description, siteName, picture } = found.value;
-    const { address: src = "", ...size } = picture ?? {};
+    const { url: src = "", ...size } = picture ?? {};
     change({ title, description, siteName, picture: src ? { src, alt: "", ...size } : null });
   });
   function submit() {

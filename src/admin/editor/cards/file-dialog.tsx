@@ -4,14 +4,14 @@ import type { MediaEntry } from "../../../features/media/media.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
-import { Shelf } from "../../media/library-dialog.tsx";
+import { MediaPicker } from "../../media/library-dialog.tsx";
 import { fileSize } from "../../media/media-words.tsx";
 import { Problem } from "../../states.tsx";
 import { useInvalidate } from "../../use-admin-query.ts";
 import { type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
-const kindOf = (address: string) => (address.split(".").at(-1) ?? "").toUpperCase();
+const kindOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
 
 /** A file of the library that readers download. */
 export function FileDialog({ editor, onClose }: CardDialogProps) {
@@ -21,10 +21,10 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
   const [card, setCard] = useState(before);
   const [problem, setProblem] = useState<string>();
 
-  function take({ address, name, bytes }: MediaEntry) {
+  function take({ url, name, bytes }: MediaEntry) {
     setProblem(undefined);
     const label = name.replace(/\.[^.]*$/, "");
-    setCard({ href: address, name, label, about: `${kindOf(address)}, ${fileSize(bytes)}` });
+    setCard({ href: url, name, label, about: `${kindOf(url)}, ${fileSize(bytes)}` });
   }
   async function chooseUploaded(id: number) {
     try {
@@ -51,7 +51,7 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Shelf isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={problem} />
       <TextField
         label="Name of the file"

@@ -103,9 +103,9 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
       </FormDialog>
       {isAdding ? (
         <LibraryDialog
-          before={{ address: "", alt: "" }}
+          before={{ url: "", alt: "" }}
           confirm="Add to the gallery"
-          onChoose={({ address, ...rest }) => setPictures([...pictures, { src: address, ...rest }])}
+          onChoose={({ url, ...rest }) => setPictures([...pictures, { src: url, ...rest }])}
           onClose={() => setAdding(false)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepMine } from "./conflict-view.tsx";
 
-test("keepMine follows the saved version in what this window has not changed, where that is known", () => {
+test("keepMine follows the saved version in fields that this window has not changed, where they are known", () => {
   const origin = { title: "Lights", summary: "One light." };
   const mine = { ...origin, summary: "Mine." };
   const theirs = { title: "Lamps", summary: "Theirs." };

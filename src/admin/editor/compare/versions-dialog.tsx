@@ -154,12 +154,12 @@ type VersionsDialogProps<Content> = {
   list: () => Promise<VersionList>;
   read: (version: number) => Promise<Content | null>;
   current: Content;
-  /** Whether the form holds changes that no version has. */
+  /** Whether the form contains changes that no version has. */
   isChanged: boolean;
   fields: readonly ComparedField[];
   /** Fields without text, such as the URL; not restored. */
   settings: readonly (keyof Content & string)[];
-  /** `isRecorded`: some version holds what is being replaced. */
+  /** `isRecorded`: some version contains what is being replaced. */
   onRestore: (content: Content, version: SavedVersion, isRecorded: boolean) => Promise<void>;
 };
 

@@ -59,7 +59,7 @@ const linkTo = (href: string, ...inner: string[]): Markup => [
 type CardForm<Name extends CardName> = {
   card: keyof typeof cardElements;
   empty: CardContents[Name];
-  /** Undefined for what isn't written as this card. */
+  /** Undefined for an element that isn't this card. */
   read: (element: HTMLElement) => CardContents[Name] | undefined;
   write: (content: CardContents[Name]) => (Markup | string)[];
 };
@@ -173,7 +173,7 @@ export function findCard({ selection }: EditorState): SelectedCard | undefined {
   return isCardName(name) ? { name, at: selection.from, end: selection.to } : undefined;
 }
 
-/** Of the selected card of this name, else an empty one. */
+/** Content of the selected card of this name, else of an empty one. */
 export function readSelected<Name extends CardName>({ selection }: EditorState, name: Name): CardContents[Name] {
   const isSelected = selection instanceof NodeSelection && selection.node.type.name === name;
   return isSelected ? (selection.node.attrs.content as CardContents[Name]) : forms[name].empty;

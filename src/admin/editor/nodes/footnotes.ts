@@ -40,7 +40,7 @@ const isEmptyNote = ({ node }: Note) => node.textContent.replace("↑", "").trim
 const idNumber = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 /**
- * Numbers follow the order of the text, and the notes their numbers; ids stay, so that what is cut finds its note when it is
+ * Numbers follow the order of the text, and the notes their numbers; ids stay, so that a number that was cut finds its note when it is
  * pasted. A note without a number stays at the end of the list unless it is empty.
  */
 function renumber({ doc, schema, tr }: EditorState): Transaction | null {
@@ -131,7 +131,7 @@ export function insertFootnote(editor: Editor): void {
   const end = list ? list.at + list.node.nodeSize - 1 : doc.content.size - (isLineBelow ? 2 : 0);
   tr.insert(end, list ? item : orderedList.create(null, item));
   const at = tr.mapping.map(selection.to, -1);
-  // The slash that opened the menu stood behind a space; the number follows its word.
+  // The slash that opened the menu followed a space; the number follows the word.
   const from = tr.doc.textBetween(Math.max(0, at - 1), at) === " " ? at - 1 : at;
   tr.replaceWith(from, at, schema.text(`[${notes.length + 1}]`, marks));
   editor.view.dispatch(tr);

@@ -66,7 +66,7 @@ export function beginPart(editor: Editor, part: SheetPart): void {
   editor.commands.focus();
 }
 
-/** Removes all borders but those that are an image or a call to action. */
+/** Removes all borders except those of images and calls to action. */
 export function removeBorders(editor: Editor): void {
   const { doc, tr } = editor.state;
   for (const { node, at } of childrenOf(doc).filter(isBorder).toReversed()) tr.delete(at, at + node.nodeSize);

@@ -1,7 +1,7 @@
 import { type Editor, Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 
-/** While writing it is always open: a folded `details` would hide what is being written. */
+/** Always open in the editor: a folded `details` would hide the text being written. */
 function shownAs(className: string) {
   return () => () => {
     const dom = document.createElement("div");
@@ -27,7 +27,7 @@ const ToggleSummary = Node.create({
         editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(selection.$from.after()), 1)));
         return true;
       },
-      /** At the start of the summary, its text and what is below it become plain blocks. */
+      /** At the start of the summary, its text and the content below it become plain blocks. */
       Backspace: ({ editor }) => {
         const { tr, selection, schema } = editor.state;
         const { $from } = selection;

@@ -7,7 +7,7 @@ import { decodedPath } from "../../../lib/web-url.ts";
 export function fileOfDataUrl(url: string): File {
   const [head = "", body = ""] = url.split(",", 2);
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";
-  // A drawing may hold a lone "%".
+  // A drawing may contain a lone "%".
   const written = decodedPath(body);
   const text = /;base64$/i.test(head) ? atob(written) : written;
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

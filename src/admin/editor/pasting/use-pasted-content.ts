@@ -49,9 +49,9 @@ export function usePastedContent() {
     const place = places.find((each) => each.file === file);
     const transaction = removePlace(editor.state.tr, file);
     if (place && uploaded.kind === "image") {
-      const { width, height } = uploadedPicture(uploaded.address) ?? {};
+      const { width, height } = uploadedPicture(uploaded.url) ?? {};
       const size = width && height ? { width, height } : {};
-      const end = putPicture(transaction, { src: uploaded.address, alt: place.alt, ...size }, place.at);
+      const end = putPicture(transaction, { src: uploaded.url, alt: place.alt, ...size }, place.at);
       // Files dropped together keep their order.
       for (const other of places.filter(({ at }) => at === place.at && end !== undefined)) {
         if (other !== place) addPlace(removePlace(transaction, other.file), { ...other, at: end ?? place.at });

@@ -91,7 +91,7 @@ type ArticleTextProps = Omit<EditorView<ArticleContent>, "id"> & {
 /** Characters of a summary that search results show. */
 const shownLength = 155;
 
-/** What is written, as one document: title, summary and the parts of the text in reading order. */
+/** The text as one document: title, summary and parts in reading order. */
 export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) {
   const site = useSite();
   const { content, onChange } = view;

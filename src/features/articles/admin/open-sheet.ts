@@ -8,7 +8,7 @@ const line = "<p></p>";
 const withLines = (sheet: string) =>
   sheet.replace(/^(?=<section)/, line).replaceAll(/<\/section>(?=<section|$)/g, `</section>${line}`);
 
-/** A line that nobody has written on is no text. */
+/** An empty line is not text. */
 function readFields(sheet: string): SheetFields {
   const fields = readSheet(sheet);
   for (const name of sheetFieldNames) if (fields[name] === line) fields[name] = "";
@@ -21,7 +21,7 @@ function asEdited(fields: SheetFields): SheetFields {
   return readFields(generateHTML(generateJSON(withLines(borderedSheet(fields)), article), article));
 }
 
-/** The sheet of the fields. `read` finds them in what was written: those that nobody has changed are as they were stored. */
+/** The sheet of the fields. `read` finds them in the written text: those that nobody has changed are as they were stored. */
 export function openSheet(stored: SheetFields) {
   const edited = asEdited(stored);
   return {

@@ -274,7 +274,7 @@ export async function setArticleState(
   });
 }
 
-/** Unsaved work, else what is stored; null if the article doesn't exist. */
+/** Unsaved work, else the stored text; null if the article doesn't exist. */
 export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
+import { FormDialog } from "../../../admin/fields/form-dialog.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
@@ -41,20 +42,21 @@ function ThesaurusDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title="Words in questions">
+    <FormDialog
+      title="Words in questions"
+      confirm="Save words"
+      busy={busy}
+      disabled={typed === undefined}
+      problem={problem ?? (stored.isError ? "The words did not load. Try again." : undefined)}
+      onSubmit={() => run()}
+      onClose={onClose}
+    >
       {text === undefined ? (
         <p role="status">{stored.isError ? null : "Loading the words"}</p>
       ) : (
         <TextareaField label="Words" help={help} rows={14} spellCheck={false} value={text} onChange={setTyped} />
       )}
-      <Problem text={problem ?? (stored.isError ? "The words did not load. Try again." : undefined)} />
-      <div className="dialog-actions">
-        <AdminButton onClick={onClose}>Cancel</AdminButton>
-        <AdminButton kind="primary" busy={busy} disabled={typed === undefined} onClick={() => run()}>
-          Save words
-        </AdminButton>
-      </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

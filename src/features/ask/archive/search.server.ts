@@ -11,7 +11,7 @@ import { maxQuestionLength, maxQuestionWords, sentencesOf, wordsOf } from "./wor
 /** A search word. */
 type Term = {
   word: string;
-  /** Of `websearch_to_tsquery`: the word or its correction, or one of its meanings. */
+  /** For `websearch_to_tsquery`: the word or its correction, or one of its meanings. */
   query: string;
   /** Greater for rarer words. */
   weight: number;
@@ -111,7 +111,7 @@ function indexQuery(terms: readonly Term[]): Query {
   return alone.length > 0 ? joined(alone, "||") : joined(byRarity.slice(0, 2), "&&");
 }
 
-/** Of the text, the question before it, the heading and the title. */
+/** For the text, the question before it, the heading and the title. */
 const placeWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
 
 /** Table rows rank lower: they aren't sentences. */

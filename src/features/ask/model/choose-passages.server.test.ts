@@ -18,7 +18,7 @@ test.each([1, 7, 1000])("modelLines joins lines from chunks of %i bytes", async 
   expect(await read(stream, size)).toEqual(["one line – ü", "two"]);
 });
 
-test("modelLines ignores data that is no event of the protocol", async () => {
+test("modelLines ignores data that isn't an event of the protocol", async () => {
   expect(await read('data: {"error":"x"}\n\ndata: nonsense\n\nevent: end\n\n', 5)).toEqual([]);
 });
 

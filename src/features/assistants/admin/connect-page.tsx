@@ -14,7 +14,7 @@ import { type AssistantScope, assistantScopes, scopeTexts } from "../connections
 
 export const Route = createFileRoute("/admin/connect")({ component: ConnectPage });
 
-/** Of the request, what the authorisation endpoint reads again; a new sign-in was asked for here. */
+/** Parameters that the authorisation endpoint reads again; a new sign-in was already asked for here. */
 const passedOn = [
   "response_type",
   "client_id",
@@ -65,7 +65,7 @@ function NoRequest() {
 }
 
 function AskConnection({ program, request }: { program: ConnectionRequest; request: URLSearchParams }) {
-  // Whatever it asks for, the owner chooses; people only on purpose.
+  // The owner chooses the scopes, whatever the assistant requested; people only on purpose.
   const [scopes, setScopes] = useState<readonly AssistantScope[]>(["read", "draft"]);
   const { busy, problem, run } = useAction(async () => {
     const isAllowed = await allowAssistant({ data: { clientId: request.get("client_id") ?? "", scopes: [...scopes] } });

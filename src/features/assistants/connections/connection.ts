@@ -1,11 +1,11 @@
 import type { AssistantScope } from "./scopes.ts";
 
-/** Of the admin area: asks whether a program may connect. */
+/** Screen that asks whether a program may connect. */
 export const connectPath = "/admin/connect";
 
 export const ownerMcpPath = "/mcp/owner";
 
-/** What tokens are bound to (RFC 8707). */
+/** Resource that tokens are bound to (RFC 8707). */
 export const assistantResource = (siteUrl: string): string => siteUrl + ownerMcpPath;
 
 /** Also the lifetime of an unused connection. */

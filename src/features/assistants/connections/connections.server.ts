@@ -24,7 +24,7 @@ const clientName = (name: string | null): string =>
 
 const isBound = (resource: string) => sql<boolean>`tokens.resources @> ${JSON.stringify([resource])}::jsonb`;
 
-/** Whose token it is, from the database each time, so that an ended connection ends at once in every process; else undefined. */
+/** User and client of a token, from the database each time, so that an ended connection ends at once in every process; else undefined. */
 export async function readAssistant(db: Db, siteUrl: string, token: string): Promise<Assistant | undefined> {
   const row = await db
     .selectFrom("oauth_access_tokens as tokens")
@@ -51,7 +51,7 @@ export async function readAssistant(db: Db, siteUrl: string, token: string): Pro
 }
 
 /** At most once a minute. */
-export async function noteUse(db: Db, { user, client }: Assistant): Promise<void> {
+export async function recordUse(db: Db, { user, client }: Assistant): Promise<void> {
   await db
     .updateTable("oauth_consents")
     .set({ last_used_at: new Date() })
@@ -79,7 +79,7 @@ export async function listConnections(db: Db, userId: string): Promise<Connectio
   }));
 }
 
-/** Undefined for a program that has not registered, or with an address that it has not. */
+/** Undefined for a program that has not registered, or with a redirect URI that it has not. */
 export async function readRequest(
   db: Db,
   asked: { clientId: string; redirectUri: string; state: string },
@@ -104,8 +104,8 @@ const findClient = (db: Db, clientId: string) =>
     .where("disabled", "is not", true)
     .executeTakeFirst();
 
-export async function storeRedirectUris(db: Db, clientId: string, addresses: readonly string[]): Promise<void> {
-  const redirect_uris = JSON.stringify(addresses);
+export async function storeRedirectUris(db: Db, clientId: string, redirectUris: readonly string[]): Promise<void> {
+  const redirect_uris = JSON.stringify(redirectUris);
   await db.updateTable("oauth_clients").set({ redirect_uris }).where("client_id", "=", clientId).execute();
 }
 
@@ -144,7 +144,7 @@ export async function allowConnection(
   return true;
 }
 
-/** With the program's registration, unless someone else uses it. */
+/** Also deletes the program's registration, unless someone else uses it. */
 export async function endConnection(trx: Trx, user: { id: string; email: string }, clientId: string): Promise<void> {
   const client = await findClient(trx, clientId);
   for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
@@ -160,13 +160,13 @@ export async function endConnection(trx: Trx, user: { id: string; email: string 
   await recordAudit(trx, { actor: user.email, action: "connection.end", detail });
 }
 
-/** With a new password, as every session. */
+/** Called for a new password, which ends every session too. */
 export async function endConnections(db: Db, userId: string): Promise<void> {
   for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
     await db.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
-/** What has expired, and programs that registered without ever being allowed. */
+/** Deletes expired rows, and clients that registered without ever being allowed. */
 export async function purgeConnections(db: Db): Promise<void> {
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

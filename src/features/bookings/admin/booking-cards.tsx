@@ -41,9 +41,9 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
 
   const move = useAction(async () => {
     if (start === undefined) return;
-    const answer = await rescheduleBookingByOwner({ data: { id, start } });
+    const result = await rescheduleBookingByOwner({ data: { id, start } });
     setStart(undefined);
-    if (!answer.ok) toast({ title: "Not rescheduled", description: rejections[answer.code], type: "error" });
+    if (!result.ok) toast({ title: "Not rescheduled", description: rejections[result.code], type: "error" });
     else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
   }, "The booking was not rescheduled");
   return (
@@ -150,7 +150,7 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** A call: what was agreed, and what can be changed about it. */
+/** A call with its details, and the actions that change them. */
 export function BookingCards({ booking }: { booking: BookingDetail }) {
   const site = useSite();
   const { name } = booking;

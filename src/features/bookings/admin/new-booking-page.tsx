@@ -73,13 +73,13 @@ function NewBookingPage() {
     if (!eventType) return;
     if (start === undefined) throw new Error("Choose a day and a time.");
     if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
-    const answer = await addBooking({
+    const result = await addBooking({
       data: { eventType, start, minutes, zone: site.facts.timeZone, ...person, answers },
     });
-    if (!answer.ok) throw new Error(rejections[answer.code]);
+    if (!result.ok) throw new Error(rejections[result.code]);
     unsaved.leave();
     toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
-    await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.value) } });
+    await navigate({ to: "/admin/bookings/$id", params: { id: String(result.value) } });
   });
   useShortcut("s", save.run);
   const field = (name: keyof typeof noPerson, maxLength: number) => ({

@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
+import { Note, Pending, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
@@ -38,24 +38,20 @@ function preparedFor(site: Site, { name, title }: BookingDetail, templates: read
 export function NoShowCard({ booking }: { booking: BookingDetail }) {
   const site = useSite();
   const { name, noShowWrittenAt } = booking;
-  const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
+  const query = useAdminQuery(["settings"], () => fetchSiteSettings());
   if (noShowWrittenAt)
     return (
       <FormCard title={`Write to ${name}`}>
         <Note>You wrote on {formatDateTime(site, noShowWrittenAt)}.</Note>
       </FormCard>
     );
-  if (data) {
-    const templates = completeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
+  if (query.data) {
+    const templates = completeSettings("replies", query.data.changed).templates as readonly ReplyTemplate[];
     return <MessageForm booking={booking} prepared={preparedFor(site, booking, templates)} />;
   }
   return (
     <FormCard title={`Write to ${name}`}>
-      {error ? (
-        <NotLoaded what="The templates" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the templates" />
-      )}
+      <Pending query={query} what="the templates" />
     </FormCard>
   );
 }

@@ -9,7 +9,7 @@ import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { type BusyCalendars, type BusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
 
-/** Replaces bytes that cannot be decoded. @throws UnreadableCalendar for what isn't text */
+/** Replaces bytes that cannot be decoded. @throws UnreadableCalendar for anything but text */
 export function decodeCalendar(bytes: Uint8Array, contentType: string | undefined): string {
   const decoded = decodeText(bytes, charsetOf(contentType));
   if (decoded.ok) return decoded.value.text;
@@ -86,7 +86,7 @@ async function notifyOwner(
     },
   ]) {
     if (after === null) await clearNotice(context.db, key, now);
-    // Only what is new, so that a dismissed notice stays dismissed.
+    // Only new problems, so that a dismissed notice stays dismissed.
     else if (after !== before)
       await raiseNotice(
         context,
@@ -103,7 +103,7 @@ async function notifyOwner(
   }
 }
 
-/** Keeps the known times on failure. @returns the reason of the failure, or what was read */
+/** Keeps the known times on failure. @returns the reason of the failure, or the times read */
 async function readCalendar(
   context: Context,
   calendar: KnownCalendar,
@@ -211,7 +211,7 @@ export async function deleteBusyCalendar(db: Db, id: number, actor: string): Pro
   });
 }
 
-/** Whether times later than what is known of an unreadable calendar are offered. */
+/** Whether times beyond the known part of an unreadable calendar are offered. */
 export async function offerUnknownTimes(
   db: Db,
   { id, offers, actor }: { id: number; offers: boolean; actor: string },

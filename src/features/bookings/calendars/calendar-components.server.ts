@@ -39,10 +39,10 @@ function unfold(text: string): { line: string; number: number }[] {
 
 export type CalendarEvent = {
   component: ICAL.Component;
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
   unreadableLines: number[];
-  /** Of times without one; undefined: the owner's. */
+  /** Zone for times without one; undefined: the owner's. */
   zone: string | undefined;
 };
 
@@ -66,7 +66,7 @@ function eventsOf(calendar: ICAL.Component, opened: ReadonlyMap<unknown, OpenCom
   });
 }
 
-/** Line by line, so that what is broken costs only its line; `strayLines` belong to no event. @throws UnreadableCalendar */
+/** Line by line, so that an error costs only its line; `strayLines` belong to no event. @throws UnreadableCalendar */
 export function readCalendarFile(text: string): { events: CalendarEvent[]; strayLines: number[]; isCut: boolean } {
   const root: OpenComponent = { jCal: ["", [], []], line: 1, unreadableLines: [] };
   const opened = new Map<unknown, OpenComponent>();

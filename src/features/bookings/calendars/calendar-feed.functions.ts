@@ -1,5 +1,5 @@
 import { visitorNetwork } from "../../../server-context/guards.server.ts";
-import { textAnswer } from "../../../server-context/http/text-answer.ts";
+import { textResponse } from "../../../server-context/http/text-response.ts";
 import type { RequestContext } from "../../../server-context/request-context.ts";
 import { getCalendarFeed, isFeedToken } from "./calendar-feed.server.ts";
 
@@ -8,7 +8,7 @@ const requestsPerTenMinutes = 60;
 
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 const text = (status: number, message: string, headers: Record<string, string> = {}) =>
-  textAnswer(status, message, { ...privateHeaders, ...headers });
+  textResponse(status, message, { ...privateHeaders, ...headers });
 
 /** 404 or 429. A valid token has its own limit, as calendar services share networks; invalid ones count by network. */
 export const getOwnerCalendar = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {

@@ -12,7 +12,7 @@ type BusyCalendar = {
   /** Why it cannot be read, and since when. */
   problem: string | null;
   problemSince: string | null;
-  /** What of it could not be read last time. */
+  /** Parts that could not be read last time. */
   leftOut: string | null;
   /** While it cannot be read, later times are offered only if `offersUnknown`. */
   knownUntil: string | null;

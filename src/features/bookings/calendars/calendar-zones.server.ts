@@ -26,7 +26,7 @@ function labelledZone(label: string): string | undefined {
   );
 }
 
-/** IANA name or offset of what calendars call a zone; undefined if unknown. */
+/** IANA name or offset for a calendar's name of a zone; undefined if unknown. */
 export function zoneNamed(label: string): string | undefined {
   // Some programs put a path before the name: "/freeassociation.sourceforge.net/Tzfile/Europe/Berlin".
   const parts = label.trim().split("/");

@@ -70,7 +70,7 @@ function alignUntil(component: ICAL.Component, start: ICAL.Time, zone: string): 
   }
 }
 
-/** Occurrences that do not take place as the rule says: EXDATE, and RECURRENCE-ID of what replaces them. */
+/** Occurrences that do not follow the rule: EXDATE, and replacements by RECURRENCE-ID. */
 function exclusionsOf(times: readonly ICAL.Time[], start: ICAL.Time, zone: string): (time: ICAL.Time) => boolean {
   const [days, instants] = [new Set<string>(), new Set<number>()];
   for (const time of times) {

@@ -47,7 +47,7 @@ export function writtenTime(instant: Date, zone: string, language: Language = "e
 export const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>
   [facts.byPhone, phoneOf(answers)].filter(Boolean).join(", ");
 
-/** What was typed for an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
+/** Typed into an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
 export const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
 
 type FactsShown = Pick<BookedConversation, "organisation" | "topic">;
@@ -79,7 +79,7 @@ function meeting({ meeting: words }: Words, { place, meets, answers }: BookedCon
   return isWebUrl(place) ? words.link : words.place;
 }
 
-/** The words of a booking's emails in the site's language, and what several of them show. */
+/** The words of a booking's emails in the site's language, and parts that several of them share. */
 function visitorParts(site: Site, booking: BookedConversation) {
   const words = copyOf(site, bookingEmails);
   const { buttons } = words;

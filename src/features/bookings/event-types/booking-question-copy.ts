@@ -1,6 +1,6 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
 
-/** Of the questions that each type of conversation asks for itself. */
+/** Labels of the questions that each event type asks. */
 export const questionWords = pageCopy("words/booking", "questions", {
   yes: "Yes",
   no: "No",

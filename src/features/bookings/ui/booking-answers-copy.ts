@@ -1,6 +1,6 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
 
-/** What the server answers to a form of a booking. */
+/** The server's responses to the booking forms. */
 export const bookingAnswers = pageCopy("words/server", "bookingAnswers", {
   "no-time": "Choose a time first.",
   taken: "Someone has just taken this time.",

@@ -114,21 +114,21 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
     setPending(start);
     setProblem(undefined);
     try {
-      const answer = await source.hold({ start, zone, minutes: length, instead: held?.reference });
-      if (answer.ok) {
-        const { reference, minutes, holdMs } = answer.value;
+      const result = await source.hold({ start, zone, minutes: length, instead: held?.reference });
+      if (result.ok) {
+        const { reference, minutes, holdMs } = result.value;
         setHeld({ start, minutes, reference, holdMs, ended: false });
-        setQuestions(answer.value.questions);
+        setQuestions(result.value.questions);
         setRejection(undefined);
         setOpened(true);
         leadTo.current = "held";
-      } else if (answer.code === "too-many") {
+      } else if (result.code === "too-many") {
         setHeld(undefined);
         setRejection(undefined);
         setProblem(words.tooMany);
       } else {
         setHeld(undefined);
-        setRejection({ start, taken: answer.code === "taken", alternatives: answer.alternatives });
+        setRejection({ start, taken: result.code === "taken", alternatives: result.alternatives });
         leadTo.current = "rejected";
         void client.invalidateQueries({ queryKey: ["slots", source.key] });
       }

@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { freshFor } from "../../../lib/first-answer.ts";
+import { freshFor } from "../../../lib/dehydrated-query.ts";
 import { addDays, dayOf, detectedZone, localTimeOf, shortDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { loadNextTimes } from "../bookings.queries.ts";
@@ -32,7 +32,7 @@ function useVisitorZone(): string | undefined {
 
 type NextTimesProps = { next: NextTimesData; title: string; place: string; onChoose: (start: number) => void };
 
-/** Links to a plain form; once the visitor's zone is known, in that and in the visitor's words, without what has passed since. */
+/** Links to a plain form; once the visitor's zone is known, in that and in the visitor's words, without times that have passed since. */
 export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
   const { language } = useSite().facts;
   const words = useCopy(bookingCardWords);
@@ -53,7 +53,7 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
     document.getElementById(place)?.scrollIntoView();
     onChoose(start);
   };
-  // As wide whatever the zone is called, so that nothing beside it wraps anew.
+  // The same width whatever the zone is called, so that nothing beside it reflows.
   return (
     <div className="w-full max-w-105">
       <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">{`${title} (${zoneName(zone)})`}</h2>

@@ -20,7 +20,7 @@ import type { IncomingKind } from "./incoming-email.ts";
 const searchDays = 14;
 /** Per run, newest first. */
 const maxMessages = 500;
-/** What a server says comes before what it returns. */
+/** Enough for the server's own words, which come before the returned email. */
 const maxReportBytes = 131_072;
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: minuteMs };
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -39,7 +39,7 @@ type Message = {
   kind: IncomingKind;
   sourceKey: string;
   subject: string;
-  /** Of the email of ours that it answers. */
+  /** Message-ID of our email that this one replies to. */
   repliesTo: string | null;
   arrivedAt: Date;
 };
@@ -53,7 +53,7 @@ async function readMessage(
   const subject = (envelope?.subject ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 200);
   const name = envelope?.messageId ?? `${uidValidity}:${uid}`;
   const from = envelope?.from?.[0]?.address ?? "";
-  // A header that cannot be read in time is no person's.
+  // A header that cannot be read in time is not from a person.
   const { kind, references } = await readers
     .run("incoming-email", [{ headers, from, subject }])
     .catch(() => ({ kind: "report", references: [] }) as const);

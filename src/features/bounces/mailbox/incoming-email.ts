@@ -38,7 +38,7 @@ const receiptSubject =
   /^(?:read(?: receipt)?|not read|gelesen|ungelesen|lesebestätigung|delivered|zugestellt|return receipt(?: \(displayed\))?|lu|non lu|leído|letto|confirmation de lecture|relayed)\s?(?:[:-]\s|:)/iu;
 
 /**
- * Only a person's answer stops a sequence. Reads the header alone: RFC 3834, RFC 3464, RFC 8098, and what mail servers
+ * Only a person's reply stops a sequence. Reads the header alone: RFC 3834, RFC 3464, RFC 8098, and what mail servers
  * and email
  * programs write without them.
  */
@@ -75,7 +75,7 @@ export type IncomingHeader = {
   references: string[];
 };
 
-/** What decides about an email before its text is asked for. */
+/** Reads the parts that decide about an email before its text is downloaded. */
 export function readIncoming(email: {
   headers: Uint8Array | undefined;
   from: string;

@@ -86,7 +86,7 @@ function failureInStatuses(statuses: readonly string[]): Failure | undefined {
     if (!kind) continue;
     const status = statusIn(fields.get("status") ?? "") ?? statusIn(fields.get("diagnostic-code") ?? "") ?? "5.0.0";
     const recipient = addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient"));
-    // Diagnostic text comes from a foreign server and may hold personal data.
+    // Diagnostic text comes from a foreign server and may contain personal data.
     const failure = { kind, answer: statusLabels(status), recipient };
     if (kind === "permanent") return failure;
     delayed ??= failure;
@@ -99,10 +99,10 @@ const delayWords =
 const failureWords =
   /permanent (?:fatal )?(?:error|failure)|gave up|given up|giving up|could not be delivered|couldn.t be delivered|was(?: not|n.t) (?:able to be )?delivered|not able to deliver|n.t able to deliver|wasn.t delivered|unable to deliver|undeliver|delivery (?:has )?(?:failed|failure)|failed permanently|did not reach|following address(?:\(?es\)?)? failed|rejected|user unknown|unknown user|no such (?:user|mailbox|recipient|address|person)|does not exist|mailbox (?:is )?(?:full|unavailable|not found|disabled)|quota exceeded|over quota|nicht zugestellt|unzustellbar|nicht zustellbar|unbekannt/i;
 
-/** Of a line of dashes, which comes before what is returned. */
+/** Words in the dashed line that introduces the returned email. */
 const returnedWords = /copy|original|header|below/i;
 
-/** What the mail server says itself. */
+/** The mail server's own words. */
 function ownWords(text: string): string {
   const line = [...text.matchAll(/^---.*$/gm)].find(([written]) => returnedWords.test(written));
   return text.slice(0, line?.index);
@@ -125,7 +125,7 @@ function failureInText(text: string, fields: EmailFields, subject: string): Fail
 const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);
 const ownId = /<?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@[^<>\s]+>?/gi;
 
-/** Message-ID of the email that came back: in what was returned, in the text, or in what the report answers. */
+/** Message-ID of the email that came back: from the returned part, the text, or the headers of the report. */
 function findOriginal(report: Report, { inReplyTo = "", references = "" }: Email, verpId: string | null): Original {
   // A relay that replaced the Message-ID returns its own: that one, and its subject, then count.
   const ours = report.originals.find(({ messageId }) => siteMessageId(messageId));

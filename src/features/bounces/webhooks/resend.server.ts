@@ -4,7 +4,7 @@ import { readSvixKey } from "../../../server-context/config-values/svix-key.ts";
 import type { ReportedBounce } from "../../email/reported-bounce.ts";
 import { type EmailWebhook, isRecent, isSameSignature } from "./email-webhook.server.ts";
 
-/** Each attempt is signed anew. */
+/** Each attempt is signed again. */
 const acceptedSeconds = 300;
 
 const event = z.object({

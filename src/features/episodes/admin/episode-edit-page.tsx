@@ -123,13 +123,13 @@ const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, 
 function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);
   const chapters = useChapterDraft();
-  const [heldBack, setHeldBack] = useState<{ save: () => Promise<unknown> }>();
+  const [pendingSave, setPendingSave] = useState<{ save: () => Promise<unknown> }>();
 
   /** Asks before publishing without a signed release; false if none is missing. */
   function needsRelease(intent: SaveIntent, save: () => Promise<unknown>): boolean {
     const isForAll = intent === "publish" || intent === "schedule";
     if (!isForAll || guests.missing.length === 0) return false;
-    setHeldBack({ save });
+    setPendingSave({ save });
     return true;
   }
 
@@ -165,12 +165,12 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
         )}
       />
       <ConfirmDialog
-        open={heldBack !== undefined}
-        onClose={() => setHeldBack(undefined)}
+        open={pendingSave !== undefined}
+        onClose={() => setPendingSave(undefined)}
         title="Publish without a release?"
         confirm="Publish anyway"
         danger
-        onConfirm={() => heldBack?.save()}
+        onConfirm={() => pendingSave?.save()}
       >
         {named(guests.missing)} has not given permission to publish the audio. The release form is signed on the guest’s
         own page; you’ll find the link in the guest’s record.

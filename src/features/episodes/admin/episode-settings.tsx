@@ -21,7 +21,7 @@ const kinds = [
 
 const rareFields = ["season", "episodeType", "explicit", "language", "youtube", "soundbites"] as const;
 
-/** What most episodes leave empty; open where one of it is filled. */
+/** Fields that most episodes leave empty; open when one of them is filled. */
 function MoreDetails(view: EditorView<EpisodeContent>) {
   const site = useSite();
   const { content, problems, onChange } = view;

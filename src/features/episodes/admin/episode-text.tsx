@@ -83,7 +83,7 @@ type EpisodeTextProps = Omit<EditorView<EpisodeContent>, "id"> & {
   isNew: boolean;
 };
 
-/** What is written: title, summary and one sheet of show notes. */
+/** The text: title, summary and one sheet of show notes. */
 export function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
   const { content, onChange } = view;
   const field = contentField("episode", view);

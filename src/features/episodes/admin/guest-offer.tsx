@@ -91,9 +91,9 @@ async function copyPortrait(portrait: string, name: string): Promise<string> {
   const response = await fetch(`${portrait}.webp`);
   if (!response.ok) throw new Error("The portrait no longer exists. Choose the other parts without it.");
   const file = new File([await response.blob()], `Portrait of ${name}.webp`, { type: "image/webp" });
-  const { id, address } = await withSession(() => upload(file, () => undefined));
+  const { id, url } = await withSession(() => upload(file, () => undefined));
   await saveMediaAlt({ data: { id, alt: `Portrait of ${name}` } });
-  return address;
+  return url;
 }
 
 /** Offers what a guest sent with their registration; can be undone. */

@@ -266,7 +266,7 @@ const orders = {
   updated: sql`e.updated_at`,
 };
 
-/** As the index has it. */
+/** The indexed expression. */
 export const searchedEpisodes = sql<string>`fold_text(coalesce(blog_title, '') || ' ' || coalesce(guest_name, '') || ' ' || coalesce(episode, ''))`;
 
 const conditions = ({ search, state }: EpisodeListRequest) => [

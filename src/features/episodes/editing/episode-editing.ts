@@ -5,7 +5,7 @@ import { type Episode, episodeNumber } from "../episode.ts";
 import { episodeKinds } from "../episode-kind.ts";
 import { isRichNote, type Notes, noteParts, notesOf, plainNote, type RichNotes } from "../show-notes.ts";
 
-/** The specified plain texts, and the HTML of those that are more than plain. */
+/** The specified plain texts, and the HTML of those with formatting. */
 export function episodeNotes(content: Notes): Pick<Episode, keyof Notes | "richNotes"> {
   const plain = notesOf((part) => plainNote(part, content[part.field]).trim());
   const rich = noteParts.filter(({ field }) => isRichNote(content[field]));
@@ -76,7 +76,7 @@ export const emptyEpisode = {
   actionItems: "",
   /** A line each, as `soundbites.ts` reads it. */
   soundbites: "",
-  /** Of `episodeKinds`; empty for a full episode. */
+  /** One of `episodeKinds`; empty for a full episode. */
   episodeType: "",
   /** "yes", "no", or empty where the show's own setting counts. */
   explicit: "",

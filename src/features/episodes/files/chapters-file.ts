@@ -15,7 +15,7 @@ export type ChapterEntry = {
   rest: Record<string, unknown>;
 };
 
-/** Podcasting 2.0 chapters; `rest` holds the file's other properties. */
+/** Podcasting 2.0 chapters; `rest` contains the file's other properties. */
 export type ChaptersFile = { chapters: ChapterEntry[]; rest: Record<string, unknown> };
 
 export class ChaptersFileError extends Error {

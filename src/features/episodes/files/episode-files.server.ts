@@ -62,12 +62,12 @@ export async function readEpisodeFiles(context: AudioSite, owner: EpisodeFilesOw
 async function placeOf(
   context: AudioSite,
   owner: EpisodeFilesOwner,
-): Promise<{ sound: string | undefined } | undefined> {
+): Promise<{ audio: string | undefined } | undefined> {
   const audio = await findEpisodeAudio(context, owner);
-  if (audio?.file) return { sound: audio.file };
+  if (audio?.file) return { audio: audio.file };
   if (owner.id === 0) return undefined;
   const episode = await context.db.selectFrom("blog").select("id").where("id", "=", owner.id).executeTakeFirst();
-  return episode && { sound: undefined };
+  return episode && { audio: undefined };
 }
 
 /** Invalidates caches and the archive; `pictures` are the folders of the chapters' pictures. */
@@ -113,10 +113,10 @@ export async function storeChapters(
   }
   const place = await placeOf(context, owner);
   if (!place) return fail("no-recording");
-  const { chapters: found } = await findEpisodeFiles(context.media, owner.id, place.sound);
+  const { chapters: found } = await findEpisodeFiles(context.media, owner.id, place.audio);
   const version = found ? ((await context.media.stat(found))?.version ?? "") : "";
   if (version !== base) return fail("changed");
-  const target = episodeFileName(owner.id, place.sound, episodeFileEndings.chapters[0]);
+  const target = episodeFileName(owner.id, place.audio, episodeFileEndings.chapters[0]);
   if (content) await context.media.put(target, Buffer.from(content));
   else if (found) await context.media.delete(found);
   await announce(context, owner.id, {
@@ -142,9 +142,9 @@ export async function storeTranscript(
   }
   const place = await placeOf(context, owner);
   if (!place) return fail("no-recording");
-  const { transcript: found } = await findEpisodeFiles(context.media, owner.id, place.sound);
+  const { transcript: found } = await findEpisodeFiles(context.media, owner.id, place.audio);
   const previous = found ? await readText(context, found) : "";
-  const target = read && episodeFileName(owner.id, place.sound, read.ending);
+  const target = read && episodeFileName(owner.id, place.audio, read.ending);
   if (read && target) await context.media.put(target, Buffer.from(read.text));
   if (found && found !== target) await context.media.delete(found);
   await announce(context, owner.id, { action: "episode.transcript", actor: admin.email });

@@ -19,13 +19,13 @@ export type EpisodeFiles = {
   transcript: EditedTranscript | null;
 };
 
-/** "no-recording": nothing to attach the file to. `reason`: what is wrong, and where. */
+/** "no-recording": nothing to attach the file to. `reason`: the error and its place. */
 type FileFailure = Failure<"no-recording"> | (Failure<"invalid"> & { reason: string });
 
 /** "changed": another version has been stored since. */
 export type StoredChapters = Result<{ version: string }, FileFailure | Failure<"changed">>;
 
-/** `previous` is the replaced transcript, for undo; `note` says what could not be read. Empty if none. */
+/** `previous` is the replaced transcript, for undo; `note` names unreadable parts. Empty if none. */
 export type StoredTranscript = Result<{ isTimed: boolean; previous: string; note: string }, FileFailure>;
 
 export function fileSentence(failure: FileFailure | Failure<"changed">): string {

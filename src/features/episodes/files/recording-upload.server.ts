@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { fileKind } from "../../media/file-kind.server.ts";
-import { answerUpload, receiveFile, requireUploader, UploadError } from "../../media/receive-upload.server.ts";
+import { receiveFile, requireUploader, respondToUpload, UploadError } from "../../media/receive-upload.server.ts";
 import { findRecording } from "../recordings.server.ts";
 
 const megabyte = 1024 * 1024;
@@ -21,7 +21,7 @@ async function recordingEnding(file: string): Promise<string> {
 type Parts = Pick<SiteContext, "media" | "siteUrl" | "readSession">;
 
 export const handleRecordingUpload = (request: Request, parts: Parts): Promise<Response> =>
-  answerUpload(async () => {
+  respondToUpload(async () => {
     const { media } = parts;
     await requireUploader(request, parts);
     if (!request.body) throw new UploadError(422, "There is no file in this request.");

@@ -7,13 +7,13 @@ import { findRecording } from "../recordings.server.ts";
 /** The URL is guessable before the episode is published. */
 const episodeFile = /^audio[/\\](\d{1,9})\.(?:vtt|txt|chapters\.json)$/i;
 
-const soundEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
+const audioEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
 
 async function episodeOfFile(media: Files, urlPath: string): Promise<number | undefined> {
   const [, number] = episodeFile.exec(readMediaName(urlPath) ?? "") ?? [];
   if (number === undefined) return undefined;
-  const sounds = await Promise.all(soundEndings.map((ending) => media.stat(`audio/${number}${ending}`)));
-  return sounds.some((sound) => sound !== undefined) ? undefined : Number(number);
+  const files = await Promise.all(audioEndings.map((ending) => media.stat(`audio/${number}${ending}`)));
+  return files.some((file) => file !== undefined) ? undefined : Number(number);
 }
 
 /** Exports of other products and replaced files are not public; the folders in any spelling. */

@@ -5,7 +5,7 @@ import { readCaptions, writeWebVtt } from "./transcript-lines.ts";
 export type ReadTranscript = {
   ending: ".vtt" | ".txt";
   text: string;
-  /** What was left out, a sentence. */
+  /** Each omission, as a sentence. */
   note?: string;
 };
 

@@ -5,7 +5,7 @@ import type { VttCue } from "./transcript-lines.ts";
 
 const seconds = z.coerce.number().min(0).max(86_400);
 
-/** A segment of the podcast namespace, of Whisper, or of what transcription services send; whisper.cpp's in milliseconds. */
+/** A segment of the podcast namespace, of Whisper, or of transcription services; whisper.cpp's in milliseconds. */
 const segment = z
   .object({
     startTime: seconds.optional(),

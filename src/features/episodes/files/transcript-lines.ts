@@ -36,7 +36,7 @@ function splitBlock({ line, rows }: Block): Block[] {
     return isNumber(rows[at - 1]) ? [at - 1] : [at];
   });
   const [first = 0, ...others] = starts;
-  // A cue's name may precede its times; the head of a file, which has no empty line after it, is none.
+  // A cue's name may precede its times; the head of a file, without an empty line after it, is not a name.
   const begin = /^WEBVTT\b/.test(rows[0] ?? "") ? first : 0;
   const edges = [begin, ...others];
   return edges.map((from, index) => ({ line: line + from, rows: rows.slice(from, edges[index + 1]) }));

@@ -25,14 +25,14 @@ const answer = z.object({
   ),
 });
 
-/** What went wrong, in a sentence for the owner. */
+/** The error, as a sentence for the owner. */
 export class TranscribeError extends Error {}
 
 type Piece = {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
   mediaType: string;
-  /** Of the sound; 0 if unknown. */
+  /** Length of the audio; 0 if unknown. */
   seconds: number;
 };
 

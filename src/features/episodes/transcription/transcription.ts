@@ -38,7 +38,7 @@ export function requestSentence(failure: Failure<"no-service" | "not-here" | "to
   }
 }
 
-/** A model that hears nothing often repeats a line; people hardly say one more than so many times in a row. */
+/** A model that hears silence often repeats a line; people hardly say one more than so many times in a row. */
 const maxRepeats = 5;
 
 const spoken = (text: string) =>

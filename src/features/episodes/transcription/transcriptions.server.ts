@@ -20,7 +20,7 @@ import {
   type TranscriptionOffer,
 } from "./transcription.ts";
 
-/** What services of this protocol take at once is 25 MB, the fields of the form included. */
+/** Services with this API accept 25 MB per request, form fields included. */
 const maxPieceBytes = 24_000_000;
 
 type TranscribingSite = AudioSite & Pick<SiteContext, "transcribeService">;

@@ -66,7 +66,7 @@ function initialChoice({ choice, show }: SiteImport): ImportChoice {
   return { ...initial, show: initial.show.filter((name) => show?.facts.some((fact) => fact.name === name)) };
 }
 
-/** What comes, and the categories of its tags. */
+/** Choice of what to import, and categories for its tags. */
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
   const site = useSite();
   const [choice, setChoice] = useState(() => initialChoice(entry));

@@ -37,7 +37,7 @@ const fieldsOf = {
   episode: comparedFields(episodeFields),
 };
 
-/** Both versions side by side, each with what is missing from the other. */
+/** Both versions side by side, each with the lines that the other lacks. */
 function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem }) {
   if (!theirs || kind === "problem") return null;
   const differing = differingFields(fieldsOf[kind], ours ?? {}, theirs).filter(({ kind: shown }) => shown !== "date");
@@ -62,7 +62,7 @@ function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem
   );
 }
 
-/** Every item with what is changed or lost, items that need attention first. */
+/** Every item with its changes and losses, items that need attention first. */
 export function ImportItems({ entry }: { entry: SiteImport }) {
   const [outcome, setOutcome] = useState<ImportFilter | "">("");
   const [page, setPage] = useState(1);

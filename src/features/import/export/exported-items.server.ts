@@ -58,7 +58,7 @@ const showNotes = (content: EpisodeContent) => paragraphs(content.summary) + not
 
 /** Reads everything, and registers its files of the media library in `files` (entry of the archive, name in the library). */
 export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place, files: Map<string, string>) {
-  /** Undefined for what is not in the library. */
+  /** Undefined for files outside the library. */
   const mediaNameOf = (url: string) => {
     const path = withoutOrigin(url, siteUrl);
     return path.startsWith(mediaRoot) ? readMediaName(path.slice(mediaRoot.length).split(/[?#]/)[0] ?? "") : undefined;

@@ -8,7 +8,7 @@ const escapeText = (text: string) =>
     .replaceAll(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, "\\$&")
     .replace(/^(\s*)([#+=-]|\d+(?=[.)]))/, (_, space, sign: string) => space + (/\d/.test(sign) ? sign : `\\${sign}`));
 
-/** Undefined for what only HTML can express. */
+/** Undefined for content that only HTML can express. */
 function inlineMarkdown(nodes: Nodes): string | undefined {
   let text = "";
   for (const node of nodes) {

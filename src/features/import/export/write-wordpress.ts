@@ -99,7 +99,7 @@ ${element("title", decodedPath(url.split("/").at(-1) ?? ""))}<wp:post_id>${id}</
 ${element("wp:status", "inherit")}${element("wp:post_type", "attachment")}${element("wp:attachment_url", url)}${metaField("_wp_attachment_image_alt", escapeHtml(alt))}</item>
 `;
 
-/** WXR 1.2 piece by piece; `files` are URLs of what texts name beside the pictures of posts. */
+/** WXR 1.2 piece by piece; `files` are URLs that texts name beside the pictures of posts. */
 export async function* writeWordPress(
   items: AsyncIterable<Exported>,
   { siteUrl, files }: { siteUrl: string; files: () => Iterable<string> },

@@ -10,7 +10,7 @@ const exported = (changes: Parameters<typeof newArticle>[0]): Exported =>
   ({ id: 1, item: newArticle(changes), facts: { fields: {}, publishedAt: null, oldUrls: [] } }) as unknown as Exported;
 const base = { key: "1", place: "1", html: "<p>x</p>" };
 
-/** The lengths of Ghost's own schema; what is longer does not parse. */
+/** The lengths of Ghost's own schema; longer values do not parse. */
 const ghostTables = z.object({
   posts: z.array(z.object({ title: z.string().max(255), custom_excerpt: z.string().max(300) })),
   posts_meta: z.array(z.object({ meta_title: z.string().max(300), meta_description: z.string().max(500) })),

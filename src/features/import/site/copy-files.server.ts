@@ -25,7 +25,7 @@ const notCopied = (code: PictureFailure) =>
     ? "is of a kind that the media library does not hold"
     : `was not copied. ${pictureSentences[code].replace(/\.$/, "")}`;
 
-/** Copies files into the media library, each once, whichever import named it first. */
+/** Copies files into the media library, each once, for the first import that names it. */
 export function createCopier(context: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
   const { db, media, placeMedia } = context;
   const absoluteUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;

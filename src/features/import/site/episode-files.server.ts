@@ -62,7 +62,7 @@ type Stored = {
   copier: Copier | undefined;
 };
 
-/** Chapters and transcript beside an episode that is stored. @returns what could not be kept, a sentence each */
+/** Chapters and transcript of a stored episode. @returns a sentence for each part that could not be kept */
 export async function storeEpisodeFiles(
   context: ImportSite,
   user: SignedInUser,

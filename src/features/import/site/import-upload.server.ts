@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { sentName } from "../../media/media-upload.server.ts";
-import { answerUpload, receiveFile, requireUploader, UploadError } from "../../media/receive-upload.server.ts";
+import { receiveFile, requireUploader, respondToUpload, UploadError } from "../../media/receive-upload.server.ts";
 import { maxExportBytes } from "../site-import.ts";
 import { newExportFile } from "./import-jobs.server.ts";
 import { addImport } from "./imports.server.ts";
@@ -14,12 +14,12 @@ type Parts = Pick<SiteContext, "db" | "media" | "siteUrl" | "readSession">;
 
 /** The body is an export of another product, its name in the header X-File-Name; a job reads it. */
 export const handleImportUpload = (request: Request, parts: Parts): Promise<Response> =>
-  answerUpload(async () => {
+  respondToUpload(async () => {
     const { db, media } = parts;
     const user = await requireUploader(request, parts);
     if (Number(request.headers.get("content-length") ?? 0) > maxExportBytes) throw new UploadError(413, message);
     const fileName = sentName(request.headers.get("x-file-name"));
-    if (fileName === null) throw new UploadError(422, "The name of this file holds a control character.");
+    if (fileName === null) throw new UploadError(422, "The name of this file contains a control character.");
     await mkdir(media.incomingDir, { recursive: true });
     const received = path.join(media.incomingDir, randomBytes(12).toString("hex"));
     try {

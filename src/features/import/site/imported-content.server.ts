@@ -10,7 +10,7 @@ type Content = Record<string, string>;
 type Save = { id: number; base: string; content: Content; intent: SaveIntent };
 type Opened = { base: string; state: PublicationState; stored: Content };
 
-/** What an import needs from a noun: functions that store, open and delete. */
+/** Functions that an import needs from a noun: store, open and delete. */
 type Noun = {
   /** Changes by itself, when something scheduled appears. */
   dateField: string;
@@ -19,7 +19,7 @@ type Noun = {
   remove: (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<unknown>;
   /** The first free one of slug, slug-2, slug-3 and so on. */
   freeSlug?: (db: Db, slug: string) => Promise<string>;
-  /** What a newer export never says. */
+  /** Fields that a newer export never contains. */
   ownFields: readonly string[];
 };
 
@@ -80,7 +80,7 @@ export function storedDigest(kind: ImportedKind, stored: Content): string {
   return digestOf(Object.fromEntries(kept));
 }
 
-/** Who imports; an administrator who has left since keeps the name. */
+/** The importing administrator; one who has left since keeps the name. */
 export async function importer(db: Db, email: string): Promise<SignedInUser> {
   const user = await db.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
   return { id: user?.id ?? "import", email, name: user?.name ?? email, role: "admin" };

@@ -128,7 +128,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
 
 const shownItems = 100;
 
-/** What needs attention first. */
+/** Items that need attention come first. */
 export async function listImportItems(
   db: Db,
   { id, outcome, page }: { id: number; outcome: ImportFilter | ""; page: number },

@@ -11,7 +11,7 @@ import {
 } from "../sources/html-tree.ts";
 import { pictureUrl } from "../sources/portable-html.ts";
 
-/** What a site keeps in its library: links to anything else are links to pages. */
+/** Files that a site keeps in its library: links to anything else are links to pages. */
 const fileName = /\.(?:jpe?g|png|webp|avif|gif|pdf|mp3|m4a|ogg|flac|wav)$/i;
 
 const naming = byTag("img", "a");
@@ -39,7 +39,7 @@ const cardAround = ({ parent }: HtmlElement) => (parent && isElement(parent) ? a
 const nameOf = (image: HtmlElement, url: string) =>
   cardAround(image) === "bookmark" ? "" : `<em>${escapeHtml(attribute(image, "alt") || fileNameOf(url))}</em>`;
 
-/** With the URLs of files that were copied, and without srcset: the site has its own sizes. Of what is `missing` the name stays. */
+/** With the URLs of copied files, and without srcset: the site has its own sizes. Names of `missing` files stay. */
 export function withCopies(html: string, addresses: ReadonlyMap<string, string>, missing = new Set<string>()): string {
   if (addresses.size === 0 && missing.size === 0) return html;
   const nodes = parseHtml(html);

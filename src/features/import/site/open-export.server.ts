@@ -26,7 +26,7 @@ function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
       .replace(/^\/+|^\.\//, "")
       .normalize();
     const named = byName.get(last(path)) ?? [];
-    // Exports of Ghost may hold "images/" without the folder above it.
+    // Exports of Ghost may contain "images/" without the folder above it.
     const tails = [path, path.replace(/^.*?content\//, ""), path.replace(/^.*?uploads\//, "")];
     return tails.flatMap((tail) => named.find((entry) => `/${entry}`.endsWith(`/${tail}`)) ?? [])[0];
   };

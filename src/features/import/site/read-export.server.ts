@@ -97,7 +97,7 @@ type Known = {
   stored_digest: string;
 };
 
-/** What became of items that were imported before. */
+/** Finds what has happened to items that were imported before. */
 async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Promise<void> {
   const { rows: known } = await sql<Known>`
     select key, kind, item_id, source_digest, stored_digest from imported_items

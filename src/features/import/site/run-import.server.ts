@@ -64,7 +64,7 @@ async function recordingLink({ copier, running }: Parts, { recording }: SourceAr
   return `<p><a href="${escapeHtml(own ?? recording)}">Listen to the recording</a></p>`;
 }
 
-/** Of an export in another language than the site, unless the item says its own. */
+/** Marks content whose export is in another language than the site, unless the item names its own. */
 const withLanguage = <Content extends { language: string }>(
   content: Content,
   { facts }: Site,
@@ -225,7 +225,7 @@ function rowReader(db: Db, importId: number) {
   };
 }
 
-/** `isOwn` for what this site wrote, which has no pages of the other product. */
+/** `isOwn` for exports of this product, which have no pages of another one. */
 async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolean): Promise<void> {
   const { db } = site;
   const { rows } = await sql<{ old_urls: string[]; path: string; tags: string[] }>`
@@ -268,7 +268,7 @@ async function progressed({ site, running }: Parts): Promise<void> {
   await site.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
 }
 
-/** Imports what was read, item by item; resumes where it was interrupted. */
+/** Imports the items one by one; resumes after an interruption. */
 export async function runImport(context: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
   const user = await importer(context.db, running.actor);
   const siteUrl = exported.siteUrl ?? (running.choice.siteUrl || null);

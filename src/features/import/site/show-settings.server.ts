@@ -54,7 +54,7 @@ export async function applyShowFacts(
   });
 }
 
-/** Restores what no one has changed since. */
+/** Restores settings that no one has changed since. */
 export async function restoreSettings(db: Db, { id, actor }: { id: number; actor: string }): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { settings: taken } = await entryOf(trx, id);

@@ -43,7 +43,7 @@ export const plainTextOf = (html: string): string =>
 
 const summaryOf = (text: string) => truncateAtWord(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
 
-/** Made of a text whose links are written out. */
+/** Generated from a text with its URLs spelled out. */
 const generatedSummary = (text: string) => summaryOf(text.replaceAll(/ ?\(?https?:\/\/[^\s)]+\)?/g, ""));
 
 const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().slice(0, maxTitle);
@@ -58,7 +58,7 @@ export const categoryOf = (tags: readonly string[], { categories, category }: Im
 const carriedFields = ({ fields = {} }: Pick<SourceArticle, "fields">, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** The others have fields of their own in every format. */
+/** All other fields exist in every format. */
 const episodeFields = Object.keys(emptyEpisode).filter(
   (name) => !["title", "banner", "audioPlayer", "createdAt"].includes(name),
 );
@@ -173,7 +173,7 @@ export function intentFor(
   return before === "published" ? "update" : "publish";
 }
 
-/** What the site has no place for, a sentence each. */
+/** Each fact that the site has no place for, as a sentence. */
 export function articleLosses(item: SourceArticle): string[] {
   const isPage = item.kind === "page";
   return [

@@ -5,7 +5,7 @@ type Bytes = AsyncIterable<Buffer>;
 
 const declaration = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
 
-/** What its first bytes say; a declared UTF-16 that can be read as ASCII is none. */
+/** Encoding by the first bytes; a declared UTF-16 that can be read as ASCII is ignored. */
 function declaredEncoding(head: Buffer): string | undefined {
   const start = head.subarray(0, 4096).toString("latin1");
   const declared = (declaration.exec(start)?.[1] ?? metaCharsetOf(head))?.toLowerCase();

@@ -105,7 +105,7 @@ test("reads items without a recording as articles", async () => {
   ]);
 });
 
-/** Memory tells whether they are streamed only where they are many. */
+/** Memory shows streaming only when there are many. */
 const many = isThorough ? 50_000 : 10_000;
 
 test(`streams ${many} episodes one after the other`, async () => {

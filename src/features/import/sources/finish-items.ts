@@ -45,7 +45,7 @@ function slugFor({ slug, title, key }: SourceArticle): string {
   return slugOf(last.replace(/\.html?$/i, "")) || slugOf(title) || slugOf(`article-${key}`) || "article";
 }
 
-/** Of the first heading or paragraph. */
+/** Text of the first heading or paragraph. */
 const firstWords = (html: string) =>
   wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 

@@ -53,7 +53,7 @@ function writeNote(note: HtmlElement, at: number, isReferred: boolean): void {
   if (isReferred) holder.children.push(...parseHtml(` <a href="#footnote-ref-${at}">↑</a>`));
 }
 
-/** Whatever product wrote them: as the editor does, with one list at the end. Those of the editor stay as they are. */
+/** Converts the footnotes of any product to the editor's, with one list at the end. The editor's own stay as they are. */
 export function writeFootnotes(nodes: Nodes): Nodes {
   const elements = findElements(nodes, byTag("a", "li"));
   if (elements.some(({ name, attribs }) => name === "li" && footnoteId(attribs.id))) return nodes;

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import {
+  audioOrVideo,
   below,
   bookmark,
   button,
@@ -8,7 +9,6 @@ import {
   figure,
   fileLink,
   gallery,
-  soundOrFilm,
   toggle,
 } from "./html-blocks.ts";
 import {
@@ -62,9 +62,9 @@ const cards: Record<string, Card> = {
     return frame ? embed(frame, notes) + below(captionOf(card)) : undefined;
   },
   "kg-audio-card": (card, notes) =>
-    soundOrFilm(addressOf(card, "audio", "src"), "audio", notes, textOf(card, "kg-audio-title")),
+    audioOrVideo(addressOf(card, "audio", "src"), "audio", notes, textOf(card, "kg-audio-title")),
   "kg-video-card": (card, notes) =>
-    soundOrFilm(addressOf(card, "video", "src"), "video", notes) + below(captionOf(card)),
+    audioOrVideo(addressOf(card, "video", "src"), "video", notes) + below(captionOf(card)),
   "kg-file-card": (card) => {
     const label = textOf(card, "kg-file-card-title") || textOf(card, "kg-file-card-filename");
     const fileSize = textOf(card, "kg-file-card-filesize");

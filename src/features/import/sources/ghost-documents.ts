@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import {
+  audioOrVideo,
   below,
   bookmark,
   button,
@@ -9,7 +10,6 @@ import {
   figure,
   fileLink,
   gallery,
-  soundOrFilm,
   toggle,
 } from "./html-blocks.ts";
 import { markdownToHtml } from "./markdown-text.ts";
@@ -75,7 +75,7 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
       return url ? embed(url, notes) : (card.html ?? "");
     case "audio":
     case "video":
-      return soundOrFilm(card.src ?? "", kind, notes, card.title ?? "");
+      return audioOrVideo(card.src ?? "", kind, notes, card.title ?? "");
     case "file":
       return (
         fileLink(card.src ?? "", { label: card.fileTitle || card.fileName || "" }) +
@@ -127,7 +127,7 @@ function lexicalHtml(node: LexicalNode, notes: Set<string>): string {
   return node.children ? inner() : cardHtml(kind, node, notes);
 }
 
-/** @throws when it is none */
+/** @throws when it isn't a document */
 export function lexicalToHtml(text: string, notes: Set<string>): string {
   const { root } = z.object({ root: lexicalNode }).parse(JSON.parse(text));
   return lexicalHtml(root, notes);
@@ -141,7 +141,7 @@ const mobiledocSchema = z.object({
   sections: z.array(z.tuple([z.number()]).rest(z.unknown())),
 });
 
-/** @throws when it is none */
+/** @throws when it isn't a document */
 export function mobiledocToHtml(text: string, notes: Set<string>): string {
   const { atoms, cards, markups, sections } = mobiledocSchema.parse(JSON.parse(text));
   const opening = (index: number) => {

@@ -21,7 +21,7 @@ class JsonFault extends Error {
 /** Around the tables: `{db: [{data: {posts: [...]}}]}`, or less of it. */
 const wrappers = ["$", "$.data", "$.db.*", "$.db.*.data"];
 
-/** Of any export; every level costs the parser for each value below it. */
+/** For any export; every level costs the parser for each value below it. */
 const maxDepth = 200;
 
 /** The objects of a JSON file's tables one by one, without ever holding the file. @throws JsonFault with the line */

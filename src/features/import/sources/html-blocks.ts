@@ -78,7 +78,7 @@ export function bookmark(url: string, { title = "", description = "", siteName =
 /** Not one that only runs something. */
 const mayBePicture = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
 
-/** As many cards as its pictures fill, with all captions below the last; a single picture is no gallery. */
+/** As many cards as its pictures fill, with all captions below the last; a single picture isn't a gallery. */
 export function gallery(pictures: readonly Picture[], caption = ""): string {
   const shown = pictures.filter(mayBePicture);
   const captions = [caption, ...shown.map((picture) => picture.caption ?? "")].filter(Boolean);
@@ -104,7 +104,7 @@ export function knownEmbed(url: string): string | undefined {
 
 const hostOf = (url: string) => URL.parse(url)?.hostname ?? "";
 
-/** Of WordPress, which shows a page without a player as a card. */
+/** Like WordPress, which shows a page without a player as a card. */
 export function embedOrBookmark(url: string, notes: Set<string>): string {
   const known = knownEmbed(url);
   if (!known) notes.add(`An embed of ${hostOf(url)} became a bookmark.`);
@@ -121,7 +121,7 @@ export function embed(url: string, notes: Set<string>, text = ""): string {
   return `<p>${linkTo(absolute, text || absolute)}</p>`;
 }
 
-export function soundOrFilm(url: string, kind: "audio" | "video", notes: Set<string>, title = ""): string {
+export function audioOrVideo(url: string, kind: "audio" | "video", notes: Set<string>, title = ""): string {
   if (!url) return "";
   const known = knownEmbed(url);
   if (known) return known;

@@ -69,7 +69,7 @@ export const byTag =
 export const wordsOf = (nodes: HtmlElement | Nodes | undefined): string =>
   nodes ? DomUtils.textContent(nodes).replaceAll(/\s+/g, " ").trim() : "";
 
-/** Of a text that may hold markup and character references, on one line. */
+/** Plain text, on one line, of a text that may contain markup and character references. */
 export const plainWords = (html: string): string => wordsOf(parseHtml(html));
 
 function openingTag({ name, attribs }: HtmlElement): string {

@@ -27,7 +27,7 @@ const marked = new Marked({
 const value = (attributes: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1] ?? "";
 
-/** Of Hugo and Jekyll; the marks of others are taken out and named. */
+/** Converts shortcodes of Hugo and Jekyll; all others are removed and named. */
 function replaceShortcodes(text: string, notes: Set<string>): string {
   const hugo = /\{\{[<%]\s{0,9}(\/?)\s?([\w/-]{1,60})\b([^{}]*)[>%]\}\}/g;
   const fence = (inner: string, [, language = ""]: RegExpExecArray) =>

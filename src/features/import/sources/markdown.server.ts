@@ -29,7 +29,7 @@ const list = (value: unknown): string[] =>
 
 const fileName = /^(?:(\d{4}-\d{2}-\d{2})-)?(.*?)(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.(?:md|mdx|markdown)$/i;
 
-/** Of the file, without the folder that holds one article. */
+/** Date and slug from the file's name, without the folder that contains one article. */
 function nameOf(entry: string): { date: string; slug: string } {
   const base = path.basename(entry);
   const [, date = "", name = ""] = fileName.exec(base) ?? [];
@@ -80,7 +80,7 @@ function readArticle(source: string, entry: string): SourceItem {
   };
   const isMdx = /\.mdx$/i.test(entry);
   const html = portableHtml(markdownToHtml(text, isMdx, notes), [pictures], notes);
-  if (isMdx && /<[A-Z]/.test(text)) notes.add("Components of MDX were taken out; what stood in them was kept.");
+  if (isMdx && /<[A-Z]/.test(text)) notes.add("MDX components were removed; their content was kept.");
   const { title, rest } = titleIn(html);
   const own = nameOf(entry);
   const publishedAt = readDate(
@@ -113,7 +113,7 @@ function readArticle(source: string, entry: string): SourceItem {
     slug,
     html: !known.title || first(known, "title") === title ? rest : html,
     excerpt: plainWords(first(known, "description", "summary", "excerpt", "subtitle")),
-    // Generators hold back what lies ahead.
+    // Generators do not publish future dates.
     state: isDraft ? "draft" : Date.parse(publishedAt ?? "") > Date.now() ? "scheduled" : "published",
     publishedAt,
     updatedAt: readDate(first(known, "lastmod", "updatedDate", "updated", "modified", "last_modified_at", "updatedAt")),
@@ -141,7 +141,7 @@ function readArticle(source: string, entry: string): SourceItem {
 /** Files of a static site generator. @throws UnreadableExport */
 export async function* readMarkdown(container: Container, files: readonly string[]): AsyncGenerator<SourceItem> {
   for (const file of files) {
-    // Lists of articles, no articles.
+    // Lists of articles, not articles themselves.
     if (/(?:^|\/)_index\.\w+$/.test(file)) continue;
     try {
       yield readArticle(await decodeEntireText(await readEntry(container, file), file), file);

@@ -40,14 +40,14 @@ test("ignores files that operating systems add", async () => {
 });
 
 test.each([
-  ["an unknown file", "Hello", "notes.txt", "notes.txt is no export of"],
+  ["an unknown file", "Hello", "notes.txt", "notes.txt isn't an export of"],
   ["an empty file", "", "empty.xml", "empty.xml is empty."],
   ["an Atom feed", '<feed xmlns="http://www.w3.org/2005/Atom"/>', "atom.xml", "Atom feed"],
 ])("rejects %s with a sentence", async (_, content, name, sentence) => {
   await refused(content, name).toThrow(sentence);
 });
 
-test("names what it looked for in a zip without an export", async () => {
+test("names the expected files for a zip without an export", async () => {
   await refused(await zipOf({ "a.txt": "x" })).toThrow("no posts.csv");
 });
 

@@ -9,7 +9,7 @@ const limited = ["title", "excerpt", "metaTitle", "metaDescription"] as const;
 const ownFactsSchema = z.object({
   /** Texts of an article that a product may take only in part. */
   whole: z.partialRecord(z.enum(limited), z.string()).default({}),
-  /** Of the editor's form, where no format has a field. */
+  /** Fields of the editor's form that no format has. */
   fields: z.record(z.string(), z.string()),
   publishedAt: z.string().nullable(),
   oldUrls: z.array(z.string()),
@@ -26,10 +26,10 @@ const ownFactsSchema = z.object({
     .optional(),
 });
 
-/** What an export of this site says beyond its format, which carries it in an extension of its own. */
+/** Facts that an export of this site has beyond its format, in an extension of its own. */
 export type OwnFacts = z.input<typeof ownFactsSchema>;
 
-/** Of the front matter and of WordPress's fields. */
+/** Key in the front matter and in WordPress's fields. */
 export const ownFactsName = "_site_facts";
 
 /** In the head that Ghost adds to a page. */

@@ -5,7 +5,7 @@ type Pair = {
   replace: (inner: string, opening: RegExpExecArray) => string;
 };
 
-/** Replaces marks and what is between them in one walk; an opening mark without an end stays, and ends the walk. */
+/** Replaces marks and the text between them in one pass; an opening mark without an end stays, and ends the pass. */
 export function replacePairs(text: string, { open, close, replace }: Pair): string {
   let replaced = "";
   let at = 0;

@@ -1,6 +1,6 @@
 import { DomUtils } from "htmlparser2";
 import { writeFootnotes } from "./footnotes.ts";
-import { embed, figure, type Picture, soundOrFilm, toggle } from "./html-blocks.ts";
+import { audioOrVideo, embed, figure, type Picture, toggle } from "./html-blocks.ts";
 import {
   attribute,
   byTag,
@@ -87,7 +87,7 @@ export const lineOf = (element: HtmlElement | undefined): string =>
 export const childOf = (element: HtmlElement, tag: string): HtmlElement | undefined =>
   element.children.filter(isElement).find(({ name }) => name === tag);
 
-/** Of every product, after its own rules. */
+/** Rules for every product, after its own. */
 const commonRules = (notes: Set<string>): HtmlRule => {
   const besides = new Map<unknown, boolean>();
   return (element, inner) => {
@@ -111,7 +111,7 @@ const commonRules = (notes: Set<string>): HtmlRule => {
     if (name === "noscript") return hasPictureBeside(element, besides) ? "" : inner();
     if (name === "iframe" || name === "embed" || name === "object")
       return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
-    if (name === "audio" || name === "video") return soundOrFilm(sourceOf(element), name, notes);
+    if (name === "audio" || name === "video") return audioOrVideo(sourceOf(element), name, notes);
     if (name === "details") {
       const summary = childOf(element, "summary");
       return toggle(lineOf(summary), inner(element.children.filter((node) => node !== summary)));
@@ -122,7 +122,7 @@ const commonRules = (notes: Set<string>): HtmlRule => {
 
 const emptyParagraph = /<p>(?:\s|&nbsp;)*<\/p>/g;
 
-/** HTML of another product as the site's editor knows it. `rules` come first; what is changed goes to `notes`. */
+/** HTML of another product as the site's editor knows it. `rules` come first; changes are added to `notes`. */
 export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Set<string>): string {
   const rendered = renderHtml(writeFootnotes(parseHtml(html)), [...rules, commonRules(notes)]);
   return rendered.replaceAll(emptyParagraph, "").trim();
@@ -130,7 +130,7 @@ export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Se
 
 export const captionOf = (element: HtmlElement): string => lineOf(findElement(element, byTag("figcaption")));
 
-/** Of a gallery, each with its own caption. */
+/** Pictures of a gallery, each with its own caption. */
 export const picturesOf = (element: HtmlElement): Picture[] =>
   findElements(element, isPicture).map((image) => {
     const [alt, width, height] = [attribute(image, "alt"), attribute(image, "width"), attribute(image, "height")];

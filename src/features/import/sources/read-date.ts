@@ -42,7 +42,7 @@ function isoText(text: string): string {
 export const isNoDate = (text: string | null | undefined): boolean =>
   !text?.trim() || text.trim().startsWith("0000-00-00");
 
-/** ISO from ISO, SQL or RFC 822 dates; null for what no calendar or no website has, such as year 0. */
+/** ISO from ISO, SQL or RFC 822 dates; null for impossible dates and those before the web, such as year 0. */
 export function readDate(text: string | null | undefined): string | null {
   // JavaScript takes the year 0001 for 2001 where a month has its name.
   if (!text || isNoDate(text) || /\b[a-z]{3,} 0\d{3}\b/i.test(text)) return null;

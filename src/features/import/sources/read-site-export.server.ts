@@ -19,7 +19,7 @@ async function headText(container: Container, entry: string): Promise<string> {
   return new TextDecoder(encoding).decode(head).trimStart();
 }
 
-/** By the beginning of a file; undefined for what no reader knows. */
+/** By the beginning of a file; undefined for an unknown format. */
 function kindOf(head: string, entry: string): SourceKind | undefined {
   if (/^[{[]/.test(head) && /"(?:posts|db|meta|data)"\s*:/.test(head)) return "ghost";
   if (/^(?:<\?xml|<!--|<!DOCTYPE\s+rss|<rss)/i.test(head) && /<(?:rss|!DOCTYPE\s+rss)\b/i.test(head))
@@ -61,7 +61,7 @@ async function recognise(container: Container): Promise<Recognised> {
   const source = kindOf(await headText(container, name), name);
   if (source) return { source, entries: [...entries] };
   throw new UnreadableExport(
-    `${name} is no export of Ghost, WordPress, Substack or Medium, no podcast feed and no Markdown with front matter.`,
+    `${name} isn't an export of Ghost, WordPress, Substack or Medium, a podcast feed or Markdown with front matter.`,
   );
 }
 

@@ -38,7 +38,7 @@ const harmless =
   /unbound namespace prefix|XML declaration must|undefined entity|processing instruction|encoding value|"\]\]>" is/;
 
 const maxDepth = 64;
-/** Of markup that a text should have escaped. */
+/** For markup that should have been escaped. */
 const maxTextDepth = 400;
 
 type Reader = {

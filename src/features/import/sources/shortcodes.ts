@@ -1,5 +1,5 @@
 import { decodeEntities, escapeHtml } from "../../../lib/plain-text.ts";
-import { embed, gallery as galleryOf, knownEmbed, soundOrFilm, toggle } from "./html-blocks.ts";
+import { audioOrVideo, embed, gallery as galleryOf, knownEmbed, toggle } from "./html-blocks.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ const player =
   (attributes, inner, { notes }) => {
     const names = ["src", "mp3", "m4a", "ogg", "wav", "mp4", "m4v", "webm", "ogv", "url", "0"];
     const url = names.map((name) => attributes[name]).find(Boolean) ?? inner.trim();
-    return soundOrFilm(url, kind, notes);
+    return audioOrVideo(url, kind, notes);
   };
 
 const framed: Shortcode = (attributes, inner, { notes }) => {
@@ -85,7 +85,7 @@ const shortcodes: Record<string, Shortcode> = {
   ...{ accordion: inside, dropcap: inside },
 };
 
-/** One mark; a word in square brackets alone, such as [sic], is none. */
+/** One shortcode; a word in square brackets alone, such as [sic], isn't one. */
 const mark = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s|=)[^\][]*)?\](\]?)/gi;
 
 /** Shortcodes within each other. */
@@ -93,7 +93,7 @@ const maxDepth = 50;
 
 type Open = { name: string; written: string; whole: string; part: number; end: number };
 
-/** Those of WordPress and common plugins become HTML; the marks of others are taken out and named. */
+/** Shortcodes of WordPress and common plugins become HTML; all others are removed and named. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
   const parts: string[] = [];
   const open: Open[] = [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { bookmark, button, callout, embed, figure, gallery as galleryOf, linkTo, soundOrFilm } from "./html-blocks.ts";
+import { audioOrVideo, bookmark, button, callout, embed, figure, gallery as galleryOf, linkTo } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -25,7 +25,7 @@ const attrsSchema = z.object({
 });
 type Attrs = z.infer<typeof attrsSchema>;
 
-/** What Substack's editor knows about a block. */
+/** A block's data from Substack's editor. */
 function attrsOf(element: HtmlElement): Partial<Attrs> {
   try {
     return attrsSchema.parse(JSON.parse(attribute(element, "data-attrs") || "{}"));
@@ -108,7 +108,7 @@ const blocks: Record<string, Block> = {
   "embedded-post-wrap": post,
   "embedded-publication-wrap": post,
   "digest-post-embed": post,
-  "native-audio-embed": (element, { url }, notes) => soundOrFilm(url || attribute(element, "src"), "audio", notes),
+  "native-audio-embed": (element, { url }, notes) => audioOrVideo(url || attribute(element, "src"), "audio", notes),
   "callout-block": (element) => callout(inline(element)),
   pullquote: (element) => `<blockquote>${inline(element)}</blockquote>`,
   "latex-rendered": (_element, { persistentExpression }) =>

@@ -29,7 +29,7 @@ async function* csvRows(container: Container, entry: string): AsyncGenerator<{ r
   const open = () => container.open(entry);
   const encoding = await encodingOf(await entryHead(container, entry, 4096), open, entry);
   const parser = parse({ bom: true, columns: true, info: true, relax_column_count: true, max_record_size: 1_000_000 });
-  // What fails destroys the parser, which then throws here.
+  // An error destroys the parser, which then throws here.
   pipeline(Readable.from(decodeText(await open(), encoding)), parser, () => undefined);
   try {
     for await (const read of parser) {

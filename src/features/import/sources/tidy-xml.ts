@@ -1,5 +1,5 @@
 /** Sections and references may span chunks, so this much is buffered. */
-const heldBack = 48;
+const maxMarkLength = 48;
 const opening = "<![CDATA[";
 const closing = "]]>";
 
@@ -7,7 +7,7 @@ const controls = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
 
 function wholeLength(text: string): number {
-  const start = Math.max(0, text.length - heldBack);
+  const start = Math.max(0, text.length - maxMarkLength);
   const open = text.slice(start).search(/[&<]/);
   return open < 0 ? text.length : start + open;
 }
@@ -23,7 +23,7 @@ const isEndOf = (name: string, after: string) =>
 export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   let [isInside, isNested, isStart] = [false, false, true];
-  /** The end of what was passed on, to see what lies across parts. */
+  /** The end of the text passed on, to find matches across chunks. */
   let before = "";
   let element = "";
   const pass = (text: string) => {
@@ -32,7 +32,7 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
     return text;
   };
 
-  /** Takes from `rest` what is complete. */
+  /** Takes the complete part from `rest`. */
   function* take(isEnd: boolean): Generator<string> {
     for (;;) {
       if (!isInside) {
@@ -52,7 +52,7 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
       const whole = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
       isNested ||= (before + rest.slice(0, whole)).includes(opening);
       yield pass(rest.slice(0, whole));
-      if (at < 0 || (!isEnd && rest.length < heldBack * 2)) return;
+      if (at < 0 || (!isEnd && rest.length < maxMarkLength * 2)) return;
       isInside = isNested && !isEndOf(element, rest.slice(closing.length));
       const end = pass(closing);
       yield isInside ? `]]${end}${opening}>` : end;

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { below, button, embedOrBookmark, fileLink, gallery, linkTo, soundOrFilm } from "./html-blocks.ts";
+import { audioOrVideo, below, button, embedOrBookmark, fileLink, gallery, linkTo } from "./html-blocks.ts";
 import {
   attribute,
   byClass,
@@ -20,7 +20,7 @@ function withoutCaption(element: HtmlElement, inner: (nodes: Nodes) => string): 
 
 function player(element: HtmlElement, kind: "audio" | "video", notes: Set<string>): string {
   const found = findElement(element, byTag(kind));
-  return soundOrFilm(found ? attribute(found, "src") : "", kind, notes) + below(captionOf(element));
+  return audioOrVideo(found ? attribute(found, "src") : "", kind, notes) + below(captionOf(element));
 }
 
 /** Blocks of WordPress's editor. */
@@ -71,7 +71,7 @@ export function fillDynamicBlocks(
   });
 }
 
-/** Footnotes of the block editor, which a field of the post holds. */
+/** Footnotes of the block editor, from a field of the post. */
 export function footnoteList(notes: readonly { id: string; content: string }[]): string {
   if (notes.length === 0) return "";
   const items = notes.map(

@@ -87,7 +87,7 @@ test("reads drafts without a date, private and protected posts, pages and bins",
   expect(await articleOf(wxr(item("x", "", { status: "future" })), "wp.xml")).toMatchObject({ state: "scheduled" });
   expect(await itemsOf(wxr(item("x", "", { status: "trash" })), "wp.xml")).toMatchObject([{ kind: "problem" }]);
   expect(await itemsOf(wxr(item("x", "", { type: "product" })), "wp.xml")).toMatchObject([
-    { sentence: 'Items of the kind "product" are no articles, so it is left out.' },
+    { sentence: `Items of the kind "product" aren't articles, so it is left out.` },
   ]);
 });
 

@@ -34,7 +34,7 @@ function serialised(text: string): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(pairs)].map(([, key = "", words, number]) => [key, words ?? number ?? ""]));
 }
 
-/** Of PowerPress or plain WordPress: address, bytes and type on lines of their own, then a serialised list. */
+/** Written by PowerPress or plain WordPress: URL, bytes and type on lines of their own, then a serialised list. */
 function enclosure(text: string): Recording | undefined {
   const [url = "", bytes, type = "", ...rest] = text.split(/\r?\n/).map((line) => line.trim());
   if (!/^https?:\/\/\S+$/.test(url)) return undefined;
@@ -52,7 +52,7 @@ function enclosure(text: string): Recording | undefined {
   };
 }
 
-/** Of PowerPress, Seriously Simple Podcasting or plain WordPress; undefined for a post without one. */
+/** Recording set by PowerPress, Seriously Simple Podcasting or plain WordPress; undefined for a post without one. */
 function recordingOf(meta: Meta): Recording | undefined {
   const key = meta.has("enclosure") ? "enclosure" : [...meta.keys()].find((name) => /^_[\w-]+:enclosure$/.test(name));
   const written = enclosure(meta.get(key ?? "") ?? "");
@@ -73,7 +73,7 @@ function recordingOf(meta: Meta): Recording | undefined {
 
 type Attachment = { id: string; parent: string; url: string; alt: string; caption: string };
 
-/** What posts refer to, which may follow them in the file. */
+/** Records that posts refer to; they may follow the posts in the file. */
 export type WordPressFacts = {
   siteUrl: string | null;
   language?: Language | undefined;
@@ -279,7 +279,7 @@ export async function* readWordPress(
         yield { kind: "problem", place, sentence: "It lies in the bin of the old site, so it is left out." };
       else if (recording || articleTypes.has(type)) yield readPost({ item, place, type, meta, facts }, recording);
       else
-        yield { kind: "problem", place, sentence: `Items of the kind "${type}" are no articles, so it is left out.` };
+        yield { kind: "problem", place, sentence: `Items of the kind "${type}" aren't articles, so it is left out.` };
     }
   }
 }

@@ -17,7 +17,7 @@ const zipLimits = {
   /** Bytes of one entry and of all, unpacked. */
   entryBytes: 4 * gigabyte,
   bytes: 20 * gigabyte,
-  /** Of all entries; text rarely shrinks to a fiftieth. */
+  /** For all entries; text rarely shrinks to a fiftieth. */
   ratio: 200,
   /** Below this many unpacked bytes no ratio is harmful. */
   harmlessBytes: 50 * 1024 * 1024,
@@ -41,7 +41,7 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
   }
 }
 
-/** A sentence for what yauzl found. */
+/** A sentence for an error of yauzl. */
 function toExportError(name: string, thrown: unknown): UnreadableExport {
   if (thrown instanceof UnreadableExport) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Lines } from "../../../admin/record/fact-list.tsx";
-import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
+import { Note, Pending, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction, useOfferUndo } from "../../../admin/use-change.ts";
@@ -30,18 +30,14 @@ const statusOptions = [
 
 /** Templates are edited in the settings. */
 export function ReplyCard({ lead }: { lead: LeadDetail }) {
-  const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
-  if (data) {
-    const stored = completeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
+  const query = useAdminQuery(["settings"], () => fetchSiteSettings());
+  if (query.data) {
+    const stored = completeSettings("replies", query.data.changed).templates as readonly ReplyTemplate[];
     return <ReplyForm lead={lead} templates={[...templatesFor(stored, lead.kind), emptyTemplate]} />;
   }
   return (
     <FormCard title="Reply">
-      {error ? (
-        <NotLoaded what="The templates" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the templates" />
-      )}
+      <Pending query={query} what="the templates" />
     </FormCard>
   );
 }
@@ -89,7 +85,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     named.current = { text: "", key: "" };
     setDrafted(null);
     setTemplate(empty);
-    // What was typed since is the next reply.
+    // Text typed since belongs to the next reply.
     setBody((now) => (now === body ? bodyOf(empty) : now));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
   });

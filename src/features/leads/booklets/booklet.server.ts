@@ -8,7 +8,7 @@ import { projectRoot } from "../../../server-context/project-root.server.ts";
 import type { DownloadName } from "../download.ts";
 
 export type Booklet = {
-  /** Of its text. */
+  /** Language of its text. */
   language: Language;
   title: string;
   mark: string;

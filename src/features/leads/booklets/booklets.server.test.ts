@@ -24,17 +24,17 @@ const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ??
 describe.each([
   ["ebook", 16],
   ["healthcare-guide", 8],
-] as const)("%s.pdf", (name, leastPages) => {
+] as const)("%s.pdf", (name, minPages) => {
   test("has the expected pages, an outline, and tags for screen readers", async () => {
     const pdf = (await draw(defaultSite, name)).pdf.toString("latin1");
     const { body } = await readBooklet(defaultSite, name);
-    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(leastPages);
+    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(minPages);
     expect(/\/StructTreeRoot\b/.test(pdf)).toBe(true);
     expect(/\/Marked true/.test(pdf)).toBe(true);
     expect(/\/Lang \(en\)/.test(pdf)).toBe(true);
     for (const tag of ["H1", "H2", "P", "LI", "TH", "TD", "BlockQuote", "TOCI"])
       expect([tag, pdf.includes(`/S /${tag}\n`)]).toEqual([tag, true]);
-    // What a link leads to is a text, which readers of PDFs refuse as a name.
+    // A link's target is a string; PDF readers reject a name.
     expect(pdf.match(/\/Contents (?!\d+ 0 R|\()/g)).toBeNull();
     const headings = body.match(/^##? /gm) ?? [];
     expect(pdf.match(/\/Dest \[/g)).toHaveLength(headings.length);

@@ -28,9 +28,9 @@ export type Piece = {
   gap?: number;
   /** From the left edge of the column. */
   x?: number;
-  /** Stays on the page of what follows. */
+  /** Stays on the page of the next piece. */
   keep?: boolean;
-  /** Painted beneath, from the piece's upper edge; no part of the text. */
+  /** Painted below, from the piece's upper edge; not part of the text. */
   under?: (y: number) => void;
 };
 

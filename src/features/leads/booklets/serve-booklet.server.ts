@@ -1,5 +1,5 @@
 import { serveMedia } from "../../../server-context/http/serve-media.server.ts";
-import { answerStored } from "../../../server-context/http/stored-answer.server.ts";
+import { serveStored } from "../../../server-context/http/serve-stored.server.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { ownDownload } from "../../settings/settings.server.ts";
 import { downloadTitle, isDownloadName } from "../download.ts";
@@ -7,7 +7,7 @@ import { opensDownload } from "../leads.server.ts";
 import type { DrawBooklet } from "./booklets.server.ts";
 
 const drawn = (request: Request, { pdf, etag }: { pdf: Buffer; etag: string }) =>
-  answerStored(request, { headers: { "Content-Type": "application/pdf" }, etag, body: pdf, brotli: undefined });
+  serveStored(request, { headers: { "Content-Type": "application/pdf" }, etag, body: pdf, brotli: undefined });
 
 /** Serves a download by a valid link; undefined for every other request. */
 export const createDownloads =

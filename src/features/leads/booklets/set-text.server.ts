@@ -27,7 +27,7 @@ export function registerFonts(pdf: Pdf): void {
     pdf.registerFont(name, path.join(projectRoot, "src/server-context/pictures/fonts", `${file}.ttf`));
 }
 
-/** Of Markdown's tokens; `**` is bold, `*` italic, everything else plain. */
+/** Runs of Markdown's tokens; `**` is bold, `*` italic, everything else plain. */
 export const runsOf = (tokens: readonly Token[], style = { isBold: false, isItalic: false }): Run[] =>
   tokens.flatMap((token) => {
     const own = {
@@ -73,7 +73,7 @@ export function breakLines(pdf: Pdf, runs: readonly Run[], style: TextStyle, wid
     const last = lines.at(-1)?.segments;
     const before = last?.at(-1);
     if (!last || !before) continue;
-    // The space belongs to the text, for those who copy it or have it read out.
+    // The space belongs to the text, for copying and screen readers.
     before.text += " ";
     before.width += space;
     for (const segment of word) {

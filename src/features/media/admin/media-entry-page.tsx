@@ -66,7 +66,7 @@ type EntryProps = { entry: MediaEntry; uses: readonly MediaUse[]; earlier: reado
 
 function Entry({ entry, uses, earlier }: EntryProps) {
   const site = useSite();
-  const { id, kind, address } = entry;
+  const { id, kind, url } = entry;
   const navigate = useNavigate();
 
   const offerRestore = useOfferRestore("media");
@@ -85,7 +85,7 @@ function Entry({ entry, uses, earlier }: EntryProps) {
         title={entry.name}
         back="media"
         note={<MediaChip {...entry} />}
-        actions={<AdminButton onClick={() => void copyText(address, "URL copied")}>Copy URL</AdminButton>}
+        actions={<AdminButton onClick={() => void copyText(url, "URL copied")}>Copy URL</AdminButton>}
       />
       <FormLayout
         aside={
@@ -121,7 +121,7 @@ function Entry({ entry, uses, earlier }: EntryProps) {
         <FormCard>
           {kind === "image" ? (
             <img
-              src={address}
+              src={url}
               alt={entry.alt}
               width={entry.width ?? undefined}
               height={entry.height ?? undefined}
@@ -131,20 +131,20 @@ function Entry({ entry, uses, earlier }: EntryProps) {
           {kind === "audio" ? (
             // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
             <audio // oxlint-disable-line jsx-a11y/media-has-caption -- a preview for the owner
-              src={address}
+              src={url}
               controls
               preload="metadata"
               className="w-full"
             />
           ) : null}
-          {kind === "document" ? <a href={address}>Open the document</a> : null}
+          {kind === "document" ? <a href={url}>Open the document</a> : null}
           <FactList
             facts={[
               { label: "Kind", value: `${kindNames[kind]}, ${entry.type}` },
               { label: "Size", value: fileSize(entry.bytes) },
               { label: "Dimensions", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
               { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
-              { label: "URL", value: <code>{address}</code> },
+              { label: "URL", value: <code>{url}</code> },
               { label: "Also as", value: variantLabels(entry) },
               { label: "Uploaded", value: formatDateTime(site, entry.createdAt) },
             ]}
@@ -171,7 +171,7 @@ function UseLink({ use }: { use: MediaUse }) {
     const group = settingGroupNames.find((name) => name === use.key);
     return (
       <span>
-        <Link to={use.address} hash={group ?? "legal"}>
+        <Link to={use.url} hash={group ?? "legal"}>
           {group ? settingGroups[group].title : "Legal texts"}
         </Link>
         <small>Settings</small>
@@ -180,7 +180,7 @@ function UseLink({ use }: { use: MediaUse }) {
   }
   return (
     <span>
-      <Link to={use.address}>{use.kind === "page" ? fillTokens(site, use.title) : use.title}</Link>
+      <Link to={use.url}>{use.kind === "page" ? fillTokens(site, use.title) : use.title}</Link>
       <small>
         {contentKinds[use.kind]}
         {use.isDraft ? ", in unsaved changes" : ""}

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import { minuteMs } from "../../../lib/time/durations.ts";
 import { projectRoot } from "../../../server-context/project-root.server.ts";
-import type { EncodedPicture, PictureAnswer, PictureFailure, PictureJob } from "./picture-job.ts";
+import type { EncodedPicture, PictureFailure, PictureJob, PictureResult } from "./picture-job.ts";
 
 const program = path.join(projectRoot, "src/features/media/pictures/picture-process.server.ts");
 
@@ -31,15 +31,15 @@ async function serialize<Value>(sender: PictureJob["sender"], work: () => Promis
   }
 }
 
-async function runProcess(job: PictureJob): Promise<PictureAnswer> {
+async function runProcess(job: PictureJob): Promise<PictureResult> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(job)], {
       timeout: timeoutMs[job.sender],
       killSignal: "SIGKILL",
-      // None of the site's secrets; with many arenas, glibc keeps what was freed.
+      // None of the site's secrets; with many arenas, glibc doesn't return freed memory.
       env: { MALLOC_ARENA_MAX: "2" },
     });
-    return JSON.parse(stdout) as PictureAnswer;
+    return JSON.parse(stdout) as PictureResult;
   } catch (error) {
     // Killed by a signal: its own limit, our timeout, the kernel's memory limit, or a decoder's crash.
     if (error instanceof Error && "signal" in error && error.signal) return { failure: "memory" };
@@ -63,9 +63,9 @@ export async function makePicture(
   return serialize(job.sender, async () => {
     const into = await mkdtemp(path.join(tmpdir(), "picture-"));
     try {
-      const answer = await runProcess({ ...job, source, into });
-      if ("failure" in answer) return fail(answer.failure);
-      const { files, ...picture } = answer.picture;
+      const result = await runProcess({ ...job, source, into });
+      if ("failure" in result) return fail(result.failure);
+      const { files, ...picture } = result.picture;
       const read = files.map(async (file, index) => ({
         ...file,
         content: await readFile(path.join(into, `${index}`)),

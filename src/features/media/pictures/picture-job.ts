@@ -37,7 +37,7 @@ export type PictureFailure =
   | "memory"
   | "busy";
 
-export type PictureAnswer = { picture: EncodedPicture } | { failure: PictureFailure };
+export type PictureResult = { picture: EncodedPicture } | { failure: PictureFailure };
 
 export const pictureSentences: Record<PictureFailure, string> = {
   kind: "Only images (JPEG, PNG, WebP, AVIF, GIF, SVG), recordings and PDF files can be uploaded.",

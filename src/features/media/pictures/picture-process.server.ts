@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileTypeFromFile } from "file-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { pictureWidths } from "../uploaded-picture.ts";
-import type { EncodedFormat, PictureAnswer, PictureFailure, PictureJob, PictureOutput } from "./picture-job.ts";
+import type { EncodedFormat, PictureFailure, PictureJob, PictureOutput, PictureResult } from "./picture-job.ts";
 import { isDrawing, plainDrawing } from "./plain-drawing.ts";
 
 // A program of its own: a picture that needs too much memory ends this process alone.
@@ -19,7 +19,7 @@ const limits = {
   visitor: { pixels: 50 * megapixels, decoded: 128 * mb },
 } as const;
 
-/** Of all frames together. */
+/** Across all frames. */
 const maxAnimatedPixels = 32 * megapixels;
 
 /** Resident bytes of the whole process, 70 MB of which are Node and libvips (docs/decisions/2026-11-26-pictures-in-a-process.md). */
@@ -80,7 +80,7 @@ function encode(picture: Sharp, format: EncodedFormat): Sharp {
     case "avif":
       return picture.avif({ quality: 55, effort: 3 });
     case "svg":
-      throw new Error("A picture of pixels has no drawing.");
+      throw new Error("A bitmap has no drawing.");
   }
 }
 
@@ -92,7 +92,7 @@ const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[]
   ]),
 ];
 
-async function makePicture(job: PictureJob): Promise<PictureAnswer> {
+async function makePicture(job: PictureJob): Promise<PictureResult> {
   const { source, sender, outputs } = job;
   const kind = (await fileTypeFromFile(source))?.mime ?? "";
   if (/^image\/hei[cf]/.test(kind)) return { failure: "heic" };
@@ -103,7 +103,7 @@ async function makePicture(job: PictureJob): Promise<PictureAnswer> {
 }
 
 /** The drawing itself, after the pictures that are made of it. */
-async function makeDrawing(job: PictureJob): Promise<PictureAnswer> {
+async function makeDrawing(job: PictureJob): Promise<PictureResult> {
   const content = await readFile(job.source);
   if (!isDrawing(content)) return { failure: "kind" };
   const drawing = await plainDrawing(content);
@@ -119,7 +119,7 @@ async function makeDrawing(job: PictureJob): Promise<PictureAnswer> {
 async function encodePicture(
   { into, sender, size, outputs, isStill }: PictureJob,
   source: string | Buffer,
-): Promise<PictureAnswer> {
+): Promise<PictureResult> {
   const options = { limitInputPixels: limits.owner.pixels, sequentialRead: true };
   const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
   const failure = exceeds(found, sender);
@@ -161,5 +161,5 @@ sharp.cache(false);
 sharp.concurrency(1);
 const job = JSON.parse(process.argv[2] ?? "") as PictureJob;
 // Truncated or malformed: the sender can fix it, so it isn't logged.
-const answer = await makePicture(job).catch((): PictureAnswer => ({ failure: "damaged" }));
-process.stdout.write(JSON.stringify(answer));
+const result = await makePicture(job).catch((): PictureResult => ({ failure: "damaged" }));
+process.stdout.write(JSON.stringify(result));

@@ -58,7 +58,7 @@ test.each([
   ["an extreme shape", svg("", 'viewBox="0 0 3000 3"')],
   ["another encoding", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', "utf16le")],
   ["more than a megabyte", svg("<g/>".repeat(300_000))],
-])("%s is refused", async (_what, content) => {
+])("%s is rejected", async (_what, content) => {
   expect(await plainDrawing(content)).toBeUndefined();
 });
 

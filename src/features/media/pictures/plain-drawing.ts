@@ -6,7 +6,7 @@ export type PlainDrawing = { svg: string; png: Buffer };
 const side = 1600;
 const maxBytes = 1024 * 1024;
 
-/** Would be read from this server's disk, be expanded without end, or be lost, as no fonts are loaded. */
+/** Rejected: files read from this server's disk, endless entities, and text, for which no fonts are loaded. */
 const refused = /<!ENTITY|<(?:[\w.-]+:)?(?:image|feImage|text|tspan)\b/;
 
 const elements =
@@ -28,8 +28,8 @@ export const isDrawing = (content: Buffer): boolean =>
   );
 
 /**
- * Shapes, gradients and effects alone, written anew from what was understood: scripts, links, styles and whatever else the
- * file holds are not in it. Undefined for one that shows nothing,
+ * Shapes, gradients and effects alone, rebuilt from the parsed drawing: scripts, links, styles and whatever else the
+ * file contains are not in it. Undefined for one that shows nothing,
  * or would lose what it shows.
  */
 export async function plainDrawing(content: Buffer): Promise<PlainDrawing | undefined> {

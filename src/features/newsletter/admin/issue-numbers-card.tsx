@@ -1,7 +1,7 @@
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
 
-/** Results of an issue, counted only from what readers did themselves, without tracking. */
+/** Results of an issue, counted only from readers' own actions, without tracking. */
 export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
   const { deliveries, unsubscribed, joined } = numbers;
   const joinedInAll = joined.reduce((sum, { readers }) => sum + readers, 0);

@@ -10,7 +10,7 @@ import { counted } from "../../../admin/format-date-time.ts";
 import { Count, PageBar } from "../../../admin/page-bar.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordStates, recordId } from "../../../admin/record/record-page.tsx";
-import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
+import { Note, Pending } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
@@ -214,13 +214,13 @@ function usePolling(everyMs: number | null, work: () => void): void {
 const pollMs = 2_000;
 
 function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStatus }) {
-  const { data, error, refetch } = useAdminQuery(["newsletter", "dispatch", String(issueId), status], () =>
+  const query = useAdminQuery(["newsletter", "dispatch", String(issueId), status], () =>
     fetchIssueProgress({ data: { id: issueId } }),
   );
+  const { data, refetch } = query;
   const isRunning = (data?.progress.status ?? status) === "sending";
   usePolling(isRunning ? pollMs : null, () => void refetch());
-  if (error && !data) return <NotLoaded what="The report" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="the report" />;
+  if (!data) return <Pending query={query} what="the report" />;
   const { progress, looked } = data;
   return (
     <section className="grid gap-4" aria-label="Sending">

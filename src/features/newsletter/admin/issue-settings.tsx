@@ -33,7 +33,7 @@ function passed({ findings, facts }: IssueInspection): Check[] {
       : []),
     ...(facts.links > 0 && !findings.some(({ message }) => message.includes("link"))
       ? [
-          facts.hasAskedLinks
+          facts.hasCheckedLinks
             ? { text: `${counted(facts.links, "link")} in order` }
             : {
                 text: "Links to other sites are not checked yet",
@@ -53,10 +53,10 @@ const row =
 function ChecksCard({ id, revision }: { id: number; revision: number }) {
   const [asked, setAsked] = useState<{ revision: number; inspection: IssueInspection }>();
   const { data, error } = useAdminQuery(["issue-checks", String(id), String(revision)], () =>
-    checkIssueAsWritten({ data: { id, asksOutside: false } }),
+    checkIssueAsWritten({ data: { id, checksOutside: false } }),
   );
   const { busy, problem, run } = useAction(async () => {
-    const inspection = await checkIssueAsWritten({ data: { id, asksOutside: true } });
+    const inspection = await checkIssueAsWritten({ data: { id, checksOutside: true } });
     if (inspection) setAsked({ revision, inspection });
   });
   const inspection = asked?.revision === revision ? asked.inspection : data;
@@ -112,7 +112,7 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
   const { busy, problem, run } = useAction(async () => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address, such as name@example.com.");
-    // What was typed a moment ago is not stored yet.
+    // Text typed a moment ago is not stored yet.
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
     const sent = await sendIssueTestEmail({ data: { id, to: to.trim() } });
     if (!sent.ok) throw new Error(sentences[sent.code]);

@@ -177,7 +177,7 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
       links: new Set(urls).size,
       pictures: parts.reduce((sum, { pictures }) => sum + pictures.length, 0),
       words: parts.reduce((sum, { words }) => sum + words, 0),
-      hasAskedLinks: links?.outside !== undefined || !urls.some(isOutside),
+      hasCheckedLinks: links?.outside !== undefined || !urls.some(isOutside),
     },
   };
 }

@@ -19,7 +19,7 @@ export type IssueFacts = {
   pictures: number;
   words: number;
   /** Including links to other sites. */
-  hasAskedLinks: boolean;
+  hasCheckedLinks: boolean;
 };
 
 export type IssueInspection = { findings: IssueFinding[]; facts: IssueFacts };

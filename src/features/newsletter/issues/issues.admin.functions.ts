@@ -73,7 +73,7 @@ export const fetchIssuePreview = adminFunction({ method: "GET" })
   });
 
 export const checkIssueAsWritten = adminFunction({ method: "POST" })
-  .validator(oneId.extend({ asksOutside: z.boolean() }))
+  .validator(oneId.extend({ checksOutside: z.boolean() }))
   .handler(async ({ data, context }) => {
     const issue = await issueAsWritten(context.db, context.admin, data.id);
     if (!issue) return null;
@@ -81,7 +81,7 @@ export const checkIssueAsWritten = adminFunction({ method: "POST" })
     return inspectIssue(context.site, context.db, issue, {
       content,
       siteUrl,
-      outside: data.asksOutside ? {} : undefined,
+      outside: data.checksOutside ? {} : undefined,
     });
   });
 

@@ -124,7 +124,7 @@ export async function createIssue(
   });
 }
 
-/** As the index has it. */
+/** The indexed expression. */
 export const searchedIssues = sql<string>`fold_text(coalesce(subject, '') || ' ' || coalesce(slug, ''))`;
 
 const orders: Record<string, ListOrder> = {

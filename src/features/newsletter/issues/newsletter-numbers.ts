@@ -4,7 +4,7 @@ export type NewsletterNumbers = {
   readers: number;
   /** Oldest first, this week last. */
   weeks: { /** ISO date of its last day. */ day: string; readers: number; joined: number; left: number }[];
-  /** Of the last 90 days, most readers first. */
+  /** In the last 90 days, most readers first. */
   pages: { page: string; readers: number }[];
 };
 

@@ -42,7 +42,7 @@ type TodayRowProps = {
   title: ReactNode;
   /** Beside the title, such as an organisation. */
   of?: string | null | undefined;
-  /** What the person wrote. */
+  /** The person's message. */
   words?: string | null | undefined;
   notes?: readonly ReactNode[];
   /** Leads to a record. */

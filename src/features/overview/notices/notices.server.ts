@@ -29,7 +29,7 @@ export type RaisedNotice = {
   /** Such as "job:backup". */
   key: string;
   title: string;
-  /** What happened and what to do, in sentences. */
+  /** The event and its remedy, in sentences. */
   reason: string;
   action?: { label: string; path: string };
   /** Consecutive failures before the owner is notified (default 1). */

@@ -32,7 +32,7 @@ export function ChoiceField({ from, label, value, onChange }: ChoiceFieldProps &
   return <SelectField {...field} options={options[from]} />;
 }
 
-/** Says so if visitors can't book what is chosen. */
+/** Warns if visitors can't book the choice. */
 function EventTypeField({ value, ...field }: ChoiceFieldProps) {
   const { data } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const types = data?.types.filter(({ key }) => !isForGuests(key)) ?? [];

@@ -86,7 +86,7 @@ function fieldProblems(content: PageContent, intent: SaveIntent): Record<string,
   return problems;
 }
 
-/** What already answers the URL. */
+/** The content that already has this URL. */
 export async function slugOwner(db: Db, slug: string, id: number): Promise<string | undefined> {
   const page = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
   const other = await page.executeTakeFirst();
@@ -204,7 +204,7 @@ export const {
   restore: restoreDeletedPages,
 } = createTrashableEditing(pageType);
 
-/** Unsaved work, else what is stored; null if the page doesn't exist. */
+/** Unsaved work, else the stored text; null if the page doesn't exist. */
 export async function previewPage(
   { db, site }: Pick<SiteContext, "db" | "site">,
   user: { id: string },

@@ -3,7 +3,7 @@ import { loadBookableType, loadBookingPage } from "../../bookings/bookings.queri
 import type { BookingSearch, PlainTimes } from "../../bookings/slot-list.ts";
 import { bookedTypeOf, type OwnPage } from "../page.ts";
 
-/** What the page's section offers. */
+/** The event type offered by the page's section. */
 export type PageBooking = { kind: string; type: OfferedType; plain: PlainTimes | undefined };
 
 /** Undefined if the page offers nothing that can be booked. */

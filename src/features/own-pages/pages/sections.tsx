@@ -207,7 +207,7 @@ const FormSection = deferredPart("visible", () => import("./live-sections.tsx").
 const BookingSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.BookingSection));
 
 type PageParts = {
-  /** What its section offers; without one it is not shown. */
+  /** The event type that its section offers; without one it is not shown. */
   booking?: PageBooking | undefined;
   /** To a form sent without JavaScript. */
   answer?: FormAnswer | undefined;
@@ -260,7 +260,7 @@ function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
   return <StrategyBanner title={words.title} lead={words.lead} action={action} />;
 }
 
-/** Whose fields and labels are in the site's language. */
+/** Section kinds whose fields and labels are in the site's language. */
 const isForm = ({ kind }: WrittenSection) => kind === "calculator" || kind === "booking" || kind === "form";
 
 const InLanguage = ({ lang, children }: { lang: string | undefined; children: ReactNode }) =>

@@ -29,7 +29,7 @@ import { fetchPersonPage } from "../people.admin.functions.ts";
 import type { PersonPage as Page, PersonPlace, PersonRole } from "../person.ts";
 import { Timeline } from "./timeline.tsx";
 
-/** The owner first reviews what is erased and what is kept. */
+/** The owner first reviews the data to be erased and kept. */
 function ErasePerson({ email, name }: { email: string; name: string }) {
   const navigate = useNavigate();
   async function erase(): Promise<void> {

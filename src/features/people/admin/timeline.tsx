@@ -17,7 +17,7 @@ const filters = [
   { label: "Bookings", kinds: /^booking:/ },
 ];
 
-/** Filled for what the person did, hollow for what the owner did. */
+/** Filled for the person's actions, hollow for the owner's. */
 const mark =
   "relative pt-2.5 pb-3.5 pl-5.5 before:absolute before:top-4 before:-left-1.5 before:size-2.75 before:rounded-pill before:border-2 before:border-tide";
 

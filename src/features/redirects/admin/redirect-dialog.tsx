@@ -12,7 +12,7 @@ import { type ListedRedirect, redirectSource } from "../redirect.ts";
 import { deleteRedirects, storeRedirect } from "../redirects.admin.functions.ts";
 import { chainProblem, sentences } from "./redirect-words.ts";
 
-/** What the dialog begins with; `before` is set when a redirect is changed. */
+/** Initial values of the dialog; `before` is set when a redirect is changed. */
 export type EditedRedirect = { before: ListedRedirect | null; source: string; target: string | null };
 
 export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; onClose: () => void }) {

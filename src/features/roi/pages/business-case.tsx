@@ -9,7 +9,7 @@ import { businessCaseCopy } from "./roi-calculator-copy.ts";
 
 const CaseBody = deferredPart("never", () => import("./case-body.tsx").then((part) => part.CaseBody));
 
-/** What only the visitor's browser knows, once it prints. */
+/** Known only to the visitor's browser, at the moment of printing. */
 function usePrinted(language: Language) {
   const [printed, setPrinted] = useState<{ date: string; url: string }>();
   useEffect(() => {

@@ -45,7 +45,7 @@ type RoiFieldProps = {
   error?: string;
   hint?: string;
   optional?: boolean;
-  /** Sets thousands apart when the field is left. */
+  /** Groups digits on blur. */
   isGrouped?: boolean;
   onChange: (text: string) => void;
 };

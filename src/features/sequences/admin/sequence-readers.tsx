@@ -28,7 +28,7 @@ const options = [
   ...readerStates.map((value) => ({ value, label: readerStateLabels[value] })),
 ];
 
-/** Who is where. */
+/** Readers and their positions. */
 export function SequenceReaders({ id }: { id: number }) {
   const [state, setState] = useState<ReaderState | "">("");
   const [page, setPage] = useState(1);

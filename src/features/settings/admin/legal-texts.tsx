@@ -9,7 +9,7 @@ import { RichText } from "../../../admin/editor/rich-text.tsx";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
+import { Note, Pending, Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
@@ -34,7 +34,7 @@ const documents: Readonly<Record<LegalName, { title: string; path: string; html:
 
 export function LegalTexts() {
   const [name, setName] = useState<LegalName>("impressum");
-  const { data, error, refetch } = useAdminQuery(["settings", "legal", name], async () => ({
+  const query = useAdminQuery(["settings", "legal", name], async () => ({
     name,
     text: await fetchEditedLegalText({ data: { name } }),
   }));
@@ -56,12 +56,10 @@ export function LegalTexts() {
         chosen={name}
         onChoose={(each) => void choose(each)}
       />
-      {data && data.name === name ? (
-        <LegalEditor key={name} name={name} given={data.text} />
-      ) : error ? (
-        <NotLoaded what="The legal text" error={error} onRetry={() => void refetch()} />
+      {query.data?.name === name ? (
+        <LegalEditor key={name} name={name} given={query.data.text} />
       ) : (
-        <Loading what="the legal text" />
+        <Pending query={query} what="the legal text" />
       )}
     </section>
   );
@@ -96,7 +94,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   function put(next: string): void {
     setEditor((now) => ({ html: next, begun: next, count: now.count + 1 }));
   }
-  /** What was typed after `sent` stays. */
+  /** Text typed after `sent` stays. */
   function accept(stored: EditedLegalText, sent = html): void {
     setText(stored);
     setVersion(stored.version);
@@ -104,7 +102,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
       now.html === sent ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
     );
   }
-  // What was saved in another window appears unless something is being typed.
+  // A version saved in another window appears unless something is being typed.
   if (given.version > text.version && html === undefined) accept(given);
 
   const save = useAction(async (next: string | null, from: number, replaced?: string) => {

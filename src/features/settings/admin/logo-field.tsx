@@ -15,14 +15,14 @@ type LogoFieldProps = {
   isOnDark: boolean;
   value: string;
   error: string | undefined;
-  onChange: (address: string) => void;
+  onChange: (url: string) => void;
 };
 
 /** An upload that shows itself on its ground. */
 export function LogoField({ field, isOnDark, value, error, onChange }: LogoFieldProps) {
   const { name, label, help } = field;
   const input = useRef<HTMLInputElement>(null);
-  const { sending, upload, cancel } = useUploads(({ address, drawing }) => onChange(drawing ?? address));
+  const { sending, upload, cancel } = useUploads(({ url, drawing }) => onChange(drawing ?? url));
   const file = logoFile(value);
   const unfinished = sending.filter(({ isDone }) => !isDone);
   return (

@@ -59,7 +59,7 @@ export const settingTexts = (values: Partial<SettingsValues>): Record<string, st
 const isRow = (row: unknown): row is SettingRow =>
   typeof row === "object" && row !== null && Object.values(row).every((text) => typeof text === "string");
 
-/** Of the same kind as `before`, which unreadable text keeps. */
+/** Parses to the kind of `before`; unreadable text leaves `before` unchanged. */
 function settingOf(text: string, before: SettingValue): SettingValue {
   if (typeof before === "string") return text;
   try {
@@ -109,7 +109,7 @@ function applyLook(site: Site): void {
 
 type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
 
-/** `state` is what is stored. */
+/** `state` is the stored state. */
 type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
   state: SettingsState;
 };
@@ -158,7 +158,7 @@ export function useSettings(given: SettingsState) {
     );
     setProblems({});
   }
-  // What was saved in another window appears unless something is being typed.
+  // A version saved in another window appears unless something is being typed.
   if (known !== given) {
     setKnown(given);
     setLatest(given);
@@ -188,7 +188,7 @@ export function useSettings(given: SettingsState) {
     localDrafts.remove(draft.place);
   }
 
-  /** `replaced` is stored as a version before what is wanted. */
+  /** `replaced` is stored as a version before `wanted`. */
   async function store(wanted: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
     const groups = groupsThatDiffer(replaced ?? wanted, whole(from));
     const wrong: Problems = {};

@@ -12,7 +12,7 @@ type Family = {
   fallbacks: readonly (readonly [Fallback, percent: number])[];
 };
 
-/** Of visitors’ systems; percents make lines as long as those of the font that is awaited. */
+/** Fonts of visitors’ systems; the percentages make lines as long as those of the font that is loading. */
 const fallbacks = {
   Arial: { local: ["Arial", "Liberation Sans", "Roboto"], weight: "400 550" },
   Bold: { local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Roboto Bold"], weight: "551 700" },
@@ -165,7 +165,7 @@ export const pairNamed = (name: string): FontPair => fontPairs.find((pair) => pa
 
 type TextStyle = { fontFamily: string; fontWeight: number };
 
-/** Of the families of the style sheet, whatever pair the page around it has. */
+/** Families in the style sheet, whatever pair the page around it has. */
 const first = { headings: '"Newsreader",Georgia,serif', texts: '"Instrument Sans",Arial,sans-serif' };
 
 /** Styles of a headline and of reading text. */

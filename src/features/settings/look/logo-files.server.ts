@@ -47,7 +47,7 @@ async function square(content: Buffer, side: number, margin = 0): Promise<Buffer
   return margin > 0 ? sharp(whole).flatten({ background }).png().toBuffer() : whole;
 }
 
-/** An .ico file that holds one PNG. */
+/** An .ico file that contains one PNG. */
 function ico(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.set([0, 0, 1, 0, 1, 0, side, side, 0, 0, 1, 0, 32, 0]);

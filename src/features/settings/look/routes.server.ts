@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { logoOf } from "../../../facts/logo.ts";
 import { drawingPolicy, mediaType } from "../../../server-context/http/file-headers.ts";
-import { answerStored } from "../../../server-context/http/stored-answer.server.ts";
+import { serveStored } from "../../../server-context/http/serve-stored.server.ts";
 import type { RouteEnv, RouteParts } from "../../noun.ts";
 import { drawLogo, logoFileVersions, logoPaths } from "./logo-files.server.ts";
 
@@ -24,7 +24,7 @@ export function lookRoutes({ context, pictures, logger }: RouteParts): Hono<Rout
         // Shown by email programs in the browser.
         "Cross-Origin-Resource-Policy": "cross-origin",
       };
-      return answerStored(req.raw, { headers, etag: drawn.etag, body: drawn.picture, brotli: undefined });
+      return serveStored(req.raw, { headers, etag: drawn.etag, body: drawn.picture, brotli: undefined });
     });
   return routes;
 }

@@ -18,7 +18,7 @@ import { StepHead } from "./step-head.tsx";
 import { useSavedSettings } from "./use-saved.ts";
 import type { StepProps } from "./you-step.tsx";
 
-/** The settings with the names of what is offered. */
+/** The settings with the names of the offers. */
 const nameSettings: Readonly<Partial<Record<TextPage, string>>> = {
   "/services/healthcare": "healthcareName",
   "/services/logistics": "logisticsName",

@@ -28,7 +28,7 @@ function BookableHours() {
   );
 }
 
-/** What has a screen of its own is a row with its state, and the way there. */
+/** Each topic with a screen of its own is a row with its state and a link. */
 export function ReachStep(props: StepProps) {
   const { data: session } = useQuery(sessionQuery());
   const { hasMailServer, hasPlaces, hasLegalTexts } = props.setup;

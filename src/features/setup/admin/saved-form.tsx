@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SavedFormProps = { flush: () => void; children: ReactNode };
 
-/** Saves what was typed when a field is left, or with Enter. */
+/** Saves the input on blur or Enter. */
 export function SavedForm({ flush, children }: SavedFormProps) {
   return (
     <form

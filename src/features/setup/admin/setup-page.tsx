@@ -66,7 +66,7 @@ function Course({ steps, current }: { steps: SetupState["steps"]; current: Setup
   );
 }
 
-/** Wraps what is still a sentence of the sample in a mark; the frame runs no scripts that would mind. */
+/** Wraps sentences that are still the sample's in a mark; the frame runs no scripts that would mind. */
 function markSamples(shown: Document, sentences: ReadonlySet<string>): void {
   const walker = shown.createTreeWalker(shown.querySelector("main") ?? shown.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

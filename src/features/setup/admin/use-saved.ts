@@ -53,7 +53,7 @@ const withBrand = (before: SettingValues, next: SettingValues): SettingValues =>
     ? { ...next, brand: textOf(next.name).slice(0, 40) }
     : next;
 
-/** A group of the settings, of which what can be saved is saved as typed. `onSaved` is called after each save. */
+/** A group of the settings; its valid values are saved as they are typed. `onSaved` is called after each save. */
 export function useSavedSettings(group: "you" | "names" | "urls", given: SettingsState, onSaved: () => void) {
   const [values, setValues] = useState(() => completeSettings(group, given.changed));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

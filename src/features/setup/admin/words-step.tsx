@@ -16,7 +16,7 @@ import type { StepProps } from "./you-step.tsx";
 const titlePath = "hero.title";
 const leadPath = "hero.lead";
 
-/** Characters that the design bears: two lines on a desk, four on a phone. */
+/** Characters that fit the design: two lines on a desktop, four on a phone. */
 const maxTitle = 90;
 const maxLead = 240;
 

@@ -40,7 +40,7 @@ const since1990 = (date: Date) => (Number.isNaN(date.getTime()) || date.getUTCFu
 
 /**
  * ISO, German and English forms, as UTC where no zone is given.
- * @returns "ambiguous" if day and month could be exchanged and no order is given; null for what isn't a date
+ * @returns "ambiguous" if day and month could be exchanged and no order is given; null if it isn't a date
  */
 export function readConsentDate(text: string, order: DateOrder | undefined): Date | "ambiguous" | null {
   const plain = text.trim();
@@ -60,7 +60,7 @@ export function readConsentDate(text: string, order: DateOrder | undefined): Dat
   return isReal ? since1990(date) : null;
 }
 
-/** Of a whole column, by what is impossible; undefined if nothing or both sides decide. */
+/** Order of a whole column, by impossible dates; undefined if nothing or both sides decide. */
 export function dateOrderOf(column: readonly string[]): DateOrder | undefined {
   let [isDayFirst, isMonthFirst] = [false, false];
   for (const text of column) {

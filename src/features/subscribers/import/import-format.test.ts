@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guessMapping } from "./import-file.ts";
 import { formatOf, readerStateOf } from "./import-format.ts";
 
-/** What a row of an export says, by its columns and cells. */
+/** A row of an export, by its columns and cells. */
 function stateOf(cells: Record<string, string>, stateColumn?: string) {
   const columns = Object.keys(cells);
   return readerStateOf({
@@ -92,7 +92,7 @@ describe("unsubscribed readers of another tool", () => {
     { Email: "a@example.com", Membership: "Unsubscribed" },
   ])("are recognised by %j", (cells) => {
     expect(stateOf(cells)).toMatchObject({ state: "left" });
-    // Even if the owner says that no column holds it.
+    // Even if the owner says that no column contains it.
     expect(stateOf(cells, "")).toMatchObject({ state: "left" });
   });
 });

@@ -44,7 +44,7 @@ export function readConfirmation(secret: SigningSecret, token: string, now: Date
   return isKey(requestKey) ? ok(requestKey) : fail("forged");
 }
 
-/** What names the subscriber: `number` in links of 0.1.0, which may be another person's by now. */
+/** Identifies the subscriber: `number` in links of 0.1.0, which may be another person's by now. */
 type SettingsSubject = { linkKey: string } | { number: number };
 
 /** Undefined if no subscriber has it: a number only counts for subscribers of that time, and for a year after the upgrade. */

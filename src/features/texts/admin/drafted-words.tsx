@@ -15,7 +15,7 @@ type DraftedWordsProps = {
 
 const entriesIn = (value: FieldValue | undefined) => (typeof value === "string" ? 1 : value?.length);
 
-/** What differs from the public page, by section; lists of another length aside. */
+/** Differences from the public page, by section; lists of another length aside. */
 function changedWords({ sections, state, values }: Omit<DraftedWordsProps, "onChange">) {
   return sections.flatMap(({ title, fields }) => {
     const known = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, state.published)]));

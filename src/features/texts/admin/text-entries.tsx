@@ -11,9 +11,9 @@ type TextEntriesProps = {
   onChange: (rows: readonly TextRow[]) => void;
 };
 
-const mostEntries = 40;
+const maxEntries = 40;
 
-/** What an entry is called: its first text, or its number. */
+/** Name of an entry: its first text, or its number. */
 const calledOf = ({ texts }: TextRow, index: number) =>
   (texts.title || texts.label || texts.question || Object.values(texts)[0] || `entry ${index + 1}`).slice(0, 40);
 
@@ -35,7 +35,7 @@ export function TextEntries({ id, field, rows, problems, onChange }: TextEntries
       <EntryList
         rows={rows}
         called={(row, index) => `“${calledOf(row, index)}”`}
-        add={{ label: `Add to ${label.toLowerCase()}`, max: mostEntries, create }}
+        add={{ label: `Add to ${label.toLowerCase()}`, max: maxEntries, create }}
         onChange={onChange}
         className="grid gap-3 border-t pt-3 first:border-t-0 first:pt-0"
       >

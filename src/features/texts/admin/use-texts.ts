@@ -37,7 +37,7 @@ const comparedTexts = (sections: readonly TextSection[]): ComparedField[] =>
 
 type Texts = Record<string, string>;
 
-/** `state` is what is stored. */
+/** `state` is the stored state. */
 type TextConflict = Pick<Conflict<Texts>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
   state: TextState;
   isPublic: boolean;
@@ -77,7 +77,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     setValues((now) => typedSince(sent, now, whole(current(next))));
     setProblems({});
   }
-  // What was saved in another window appears unless something is being typed.
+  // A version saved in another window appears unless something is being typed.
   if (known !== given) {
     setKnown(given);
     if (changes === 0 && given.version > state.version) accept(given);
@@ -132,7 +132,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     const stored = current(conflict.state);
     const next = valuesOfTexts(fields, chosen, whole(stored));
     const mine = () => changesOf(fields, valuesOfTexts(fields, keepMine(conflict), whole(stored)), stored);
-    // What is public is a version anyway.
+    // Public texts are a version anyway.
     const replaced = side === "theirs" ? mine() : (conflict.state.draft ?? undefined);
     setState(conflict.state);
     setValues(next);
@@ -146,7 +146,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     problems,
     refused,
     changes,
-    /** What differs from the defaults, as typed. */
+    /** Differences from the defaults, as typed. */
     typed: changesOf(fields, values, current(state)),
     hasDraft: state.draft !== null,
     change,

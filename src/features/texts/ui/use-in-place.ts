@@ -36,20 +36,20 @@ const labelOf = ({ field, leaf, row }: TextSpot): string => {
   return `${field.label} ${row + 1}: ${leaf.label.toLowerCase()}`;
 };
 
-/** What the bar says about the text that has the focus. */
+/** The bar's words about the text that has the focus. */
 export type Editing = {
   label: string;
   length: number;
   limit: number;
   lines: number;
   problem: string | undefined;
-  /** Of a button or link: where it leads, and the element. */
+  /** For a button or link: its target, and the element. */
   target: { spot: TextSpot; element: HTMLElement } | undefined;
 };
 
 type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
 
-/** Makes the texts below `root` editable where they stand. `revision` names what is drawn, to draw it afresh. */
+/** Makes the texts below `root` editable in place. `revision` identifies the rendering, to render it again. */
 export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));

@@ -30,7 +30,7 @@ import {
 } from "../what-works.ts";
 import { WorkTable } from "./work-table.tsx";
 
-/** From what was opened to what came of it. */
+/** From views to their outcome. */
 function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   const { views, stayed, people, conversations, mandates, euro } = totals;
   const steps = [

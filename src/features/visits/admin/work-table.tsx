@@ -45,7 +45,7 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
 
 const share = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part) / whole}%`;
 
-/** Its length is what was opened, its dark part who stayed. */
+/** Its length is the views, its dark part the readers who stayed. */
 function Reach({ row: { views, stayed }, most }: { row: WorkRow; most: number }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 tabular-nums" title={`${stayed} stayed`}>

@@ -14,7 +14,7 @@ export type WebhookFacts = Pick<WebhookEndpoint, "url" | "events" | "includesPeo
 type WebhookFormProps = {
   initial: WebhookFacts;
   submit: string;
-  /** Returns what is wrong with the URL. */
+  /** Returns the problem with the URL. */
   save: (facts: WebhookFacts) => Promise<string | undefined>;
   children?: ReactNode;
 };

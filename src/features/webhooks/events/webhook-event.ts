@@ -1,4 +1,4 @@
-/** What the owner can have reported to another program, as its names in Standard Webhooks. */
+/** Events that the owner can have reported to another program, by their names in Standard Webhooks. */
 export const webhookEvents = ["article.published", "episode.published", "issue.sent", "lead.created"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -67,9 +67,9 @@ async function uploadPictures(body: HTMLElement): Promise<string[]> {
   for (const [index, image] of [...body.querySelectorAll<HTMLImageElement>('img[src^="data:"]')].entries()) {
     try {
       const file = fileOfDataUrl(image.getAttribute("src") ?? "");
-      const { address, kind } = await withSession(() => upload(file, () => undefined));
-      const size = kind === "image" ? uploadedPicture(address) : undefined;
-      image.setAttribute("src", address);
+      const { url, kind } = await withSession(() => upload(file, () => undefined));
+      const size = kind === "image" ? uploadedPicture(url) : undefined;
+      image.setAttribute("src", url);
       if (size) {
         image.setAttribute("width", String(size.width));
         image.setAttribute("height", String(size.height));

@@ -48,7 +48,7 @@ test("a ZIP bomb of one or many parts counts as infinite, whatever size it decla
 });
 
 test.each([
-  ["no archive", Buffer.from("Words that are no archive at all, but enough of them.")],
+  ["not an archive", Buffer.from("Words that aren't an archive at all, but enough of them.")],
   ["an empty file", Buffer.alloc(0)],
   ["an archive that breaks off", Buffer.from(zipOf(Buffer.from("words"))).subarray(20)],
 ])("unpackedBytes rejects %s", async (_, file) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerArticleMarkdown } from "./blog-feeds.server.ts";
+import { requestOrigin } from "../../../../seo/feed-response.ts";
+import { serveArticleMarkdown } from "./blog-feeds.server.ts";
 
 export const Route = createFileRoute("/blog/{$slug}.md")({
   server: {
     handlers: {
-      GET: ({ context, params, request }) => answerArticleMarkdown(context, requestOrigin(request), params.slug),
+      GET: ({ context, params, request }) => serveArticleMarkdown(context, requestOrigin(request), params.slug),
     },
   },
 });

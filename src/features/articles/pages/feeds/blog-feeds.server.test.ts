@@ -116,7 +116,7 @@ test("a category's feeds lie below it", () => {
   expect(blogFeedPaths("SOPs & Onboarding").rss).toBe("/blog/category/SOPs%20%26%20Onboarding/rss.xml");
 });
 
-test("the feed of a category says in the site's language what it is", () => {
+test("the feed of a category describes itself in the site's language", () => {
   const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
   expect(blogFeed(german, { origin, articles: [], category: "Pflege" })).toMatchObject({
     language: "de",

@@ -5,9 +5,9 @@ import { fillText } from "../../../../facts/tokens.ts";
 import { articlePath, categoryPath } from "../../../../seo/article-data.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { type Feed, type FeedFormat, type FeedItem, feedHtml, feedLength, latest } from "../../../../seo/feed.ts";
-import { answerFeed, answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import { feedWords } from "../../../../seo/feed-copy.ts";
 import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
+import { noSuchFeed, serveFeed, serveMarkdown } from "../../../../seo/feed-response.ts";
 import { articleMarkdown } from "../../../../seo/markdown-pages.ts";
 import type { Db } from "../../../../server-context/db.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
@@ -20,7 +20,7 @@ type BlogFeed = {
   /** Newest first; bodies are sanitised HTML. */
   articles: readonly Article[];
   category?: string | undefined;
-  /** Of imported articles, by id. */
+  /** Guids of imported articles, by id. */
   guids?: ReadonlyMap<number, string>;
 };
 
@@ -61,17 +61,17 @@ export function blogFeed(site: Site, { origin, articles, category, guids }: Blog
   };
 }
 
-export async function answerArticleMarkdown(context: EpisodeSite, origin: string, slug: string): Promise<Response> {
+export async function serveArticleMarkdown(context: EpisodeSite, origin: string, slug: string): Promise<Response> {
   const article = await context.content.getArticle(slug);
   if (!article) return noSuchFeed();
   const episodes = await readArticleEpisodes(context, [article]);
-  return answerMarkdown(articleMarkdown(context.site, sanitiseArticle(context.site, article, episodes), origin), {
+  return serveMarkdown(articleMarkdown(context.site, sanitiseArticle(context.site, article, episodes), origin), {
     modified: new Date(article.updatedAt),
     page: origin + articlePath(slug),
   });
 }
 
-/** Of imported articles; a generated guid never equals one of them. */
+/** Guids of imported articles; a generated guid never equals one of them. */
 async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<Map<number, string>> {
   const ids = articles.map(({ id }) => id);
   const { rows } = await sql<{ article_id: number; guid: string }>`select article_id, guid from article_guids
@@ -83,7 +83,7 @@ async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<M
   ]);
 }
 
-export async function answerBlogFeed(
+export async function serveBlogFeed(
   format: FeedFormat,
   context: EpisodeSite,
   origin: string,
@@ -93,7 +93,7 @@ export async function answerBlogFeed(
   const episodes = await readArticleEpisodes(context, newest);
   const articles = newest.map((article) => sanitiseArticle(context.site, article, episodes));
   if (category !== undefined && articles.length === 0) return noSuchFeed();
-  return answerFeed(
+  return serveFeed(
     format,
     blogFeed(context.site, { origin, articles, category, guids: await readArticleGuids(context.db, articles) }),
   );

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerBlogFeed } from "./blog-feeds.server.ts";
+import { requestOrigin } from "../../../../seo/feed-response.ts";
+import { serveBlogFeed } from "./blog-feeds.server.ts";
 
 export const Route = createFileRoute("/blog/category/$category/feed.json")({
   server: {
     handlers: {
-      GET: ({ context, params, request }) => answerBlogFeed("json", context, requestOrigin(request), params.category),
+      GET: ({ context, params, request }) => serveBlogFeed("json", context, requestOrigin(request), params.category),
     },
   },
 });

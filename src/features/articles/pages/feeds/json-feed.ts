@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerBlogFeed } from "./blog-feeds.server.ts";
+import { requestOrigin } from "../../../../seo/feed-response.ts";
+import { serveBlogFeed } from "./blog-feeds.server.ts";
 
 export const Route = createFileRoute("/feed.json")({
-  server: { handlers: { GET: ({ context, request }) => answerBlogFeed("json", context, requestOrigin(request)) } },
+  server: { handlers: { GET: ({ context, request }) => serveBlogFeed("json", context, requestOrigin(request)) } },
 });

@@ -24,7 +24,7 @@ import { QuestionsField } from "./questions-field.tsx";
 const meetingLabels: Record<Meets, string> = { video: "By video", phone: "By phone", "in-person": "In person" };
 const meetingOptions = meetings.map((value) => ({ value, label: meetingLabels[value] }));
 
-/** What the field for the place asks for. */
+/** Label and help of the field for the place. */
 const placeWords: Record<Meets, { label: string; help: string }> = {
   video: {
     label: "Meeting link",

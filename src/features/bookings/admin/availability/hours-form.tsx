@@ -12,7 +12,7 @@ import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
 
 const hoursLabels = { zone: "Your time zone", lines: "Weekly hours" };
 
-/** Saved by its own button: half a week is no offer. */
+/** Saved by its own button, because half a week can't be offered. */
 export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));

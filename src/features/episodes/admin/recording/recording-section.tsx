@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
-import { Loading, Note, NotLoaded } from "../../../../admin/states.tsx";
+import { Note, Pending } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { podcastCoverPath } from "../../../../seo/episode-paths.ts";
@@ -102,11 +102,8 @@ const newTrackId = -1;
 export function RecordingSection({ id, content, chapters: editing }: RecordingSectionProps) {
   const owner = { id, audioPlayer: content.audioPlayer };
   const { facts } = useSite();
-  const {
-    data: episodeFiles,
-    error,
-    refetch,
-  } = useAdminQuery(["episode-files", id, content.audioPlayer], () => fetchEpisodeFiles({ data: owner }));
+  const query = useAdminQuery(["episode-files", id, content.audioPlayer], () => fetchEpisodeFiles({ data: owner }));
+  const { data: episodeFiles } = query;
   // The episode may get its id while its recording plays.
   const [trackId] = useState(id || newTrackId);
   const track = useMemo((): Track | null => {
@@ -128,17 +125,10 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
   const measured = usePlayer((state) => (track && state.track?.id === track.id ? state.duration : null));
   const stored = useMemo(() => readStoredChapters(episodeFiles?.chapters ?? null), [episodeFiles?.chapters]);
 
-  if (error && !episodeFiles) {
-    return (
-      <FormCard title="Player">
-        <NotLoaded what="The recording" error={error} onRetry={() => void refetch()} />
-      </FormCard>
-    );
-  }
   if (!episodeFiles) {
     return (
       <FormCard title="Player">
-        <Loading what="the recording" />
+        <Pending query={query} what="the recording" />
       </FormCard>
     );
   }

@@ -91,7 +91,7 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const repeated = repeatedCues(cues);
   const doubtful = cues.filter((cue, index) => cue.isUnsure || repeated[index]).length;
   const invalidate = useInvalidate();
-  // One after the other, and all of them before what is published.
+  // One after the other, and all of them before the published transcript.
   const saving = useRef(Promise.resolve());
   function correct(index: number, change: Correction) {
     saving.current = saving.current

@@ -14,7 +14,7 @@ export function EpisodeArticle({ episode, recording }: EpisodeArticleProps) {
   const play = useEpisodePlay(track, consent);
   return (
     <article>
-      <EpisodeHero episode={episode} play={play} hasSound={track !== null} />
+      <EpisodeHero episode={episode} play={play} hasAudio={track !== null} />
       <EpisodeBody episode={episode} recording={recording} track={track} play={play} consent={consent} isPreview />
     </article>
   );

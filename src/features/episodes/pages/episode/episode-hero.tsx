@@ -100,11 +100,11 @@ function ListenElsewhere({ episode, wanted }: { episode: ReadableEpisode; wanted
 type EpisodeHeroProps = {
   episode: ReadableEpisode;
   play: EpisodePlay;
-  hasSound: boolean;
+  hasAudio: boolean;
 };
 
 /** Spec 2. */
-export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
+export function EpisodeHero({ episode, play, hasAudio }: EpisodeHeroProps) {
   const site = useSite();
   const { listenOn } = useCopy(episodeWords);
   return (
@@ -117,7 +117,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
             <EpisodeTitle episode={episode} />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
               <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} />
-              {hasSound ? (
+              {hasAudio ? (
                 <noscript>
                   <ToPlayer />
                 </noscript>
@@ -134,7 +134,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
                 ))}
               </p>
             </div>
-            {hasSound ? null : <ListenElsewhere episode={episode} wanted={play.isWantedElsewhere} />}
+            {hasAudio ? null : <ListenElsewhere episode={episode} wanted={play.isWantedElsewhere} />}
           </div>
         </div>
       </div>

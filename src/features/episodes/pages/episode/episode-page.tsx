@@ -150,7 +150,7 @@ function LoadedEpisode({ episode, neighbours, recording }: LoadedEpisodeProps) {
   return (
     <>
       <article>
-        <EpisodeHero episode={episode} play={play} hasSound={track !== null} />
+        <EpisodeHero episode={episode} play={play} hasAudio={track !== null} />
         <EpisodeBody episode={episode} recording={recording} track={track} play={play} consent={consent} />
       </article>
       <NeighbourLinks neighbours={neighbours} />

@@ -1,8 +1,8 @@
 import { podcastOf } from "../../../../facts/podcast.ts";
 import { escapeHtml } from "../../../../lib/plain-text.ts";
 import { episodePath } from "../../../../seo/episode-paths.ts";
-import { answerMarkdown, feedAnswer, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
+import { feedResponse, noSuchFeed, serveMarkdown } from "../../../../seo/feed-response.ts";
 import { episodeMarkdown } from "../../../../seo/markdown-pages.ts";
 import { podcastFeed } from "../../../../seo/podcast-feed.ts";
 import type { FeedEpisode } from "../../../../seo/podcast-item.ts";
@@ -15,7 +15,7 @@ import { episodeFilesChangedAt } from "../../files/episode-file-records.server.t
 import { nameEpisodes } from "../../named-episodes.ts";
 import { mapRichNotes } from "../../show-notes.ts";
 
-export async function answerEpisodeMarkdown(
+export async function serveEpisodeMarkdown(
   context: Pick<RequestContext, "content" | "media" | "db" | "siteUrl" | "site">,
   origin: string,
   id: string,
@@ -23,13 +23,13 @@ export async function answerEpisodeMarkdown(
   const episode = /^[1-9]\d{0,8}$/.test(id) ? await context.content.getEpisode(Number(id)) : null;
   if (!episode) return noSuchFeed();
   const recording = await readEpisodeRecording(context, episode);
-  return answerMarkdown(episodeMarkdown(context.site, episode, origin, recording?.transcript), {
+  return serveMarkdown(episodeMarkdown(context.site, episode, origin, recording?.transcript), {
     modified: new Date(episode.updatedAt),
     page: origin + episodePath(episode.id),
   });
 }
 
-export async function answerPodcastFeed(
+export async function servePodcastFeed(
   context: Pick<RequestContext, "content" | "media" | "db" | "siteUrl" | "site">,
   origin: string,
 ): Promise<Response> {
@@ -57,5 +57,5 @@ export async function answerPodcastFeed(
   const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));
   const episodeFiles = await episodeFilesChangedAt(context.db);
   const modified = changes.length > 0 ? new Date(Math.max(...changes, episodeFiles?.getTime() ?? 0)) : undefined;
-  return feedAnswer(body, { type: "application/rss+xml", modified });
+  return feedResponse(body, { type: "application/rss+xml", modified });
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerPodcastFeed } from "./podcast-feed.server.ts";
+import { requestOrigin } from "../../../../seo/feed-response.ts";
+import { servePodcastFeed } from "./podcast-feed.server.ts";
 
 export const Route = createFileRoute("/podcast/feed.xml")({
-  server: { handlers: { GET: ({ context, request }) => answerPodcastFeed(context, requestOrigin(request)) } },
+  server: { handlers: { GET: ({ context, request }) => servePodcastFeed(context, requestOrigin(request)) } },
 });

@@ -3,8 +3,8 @@ import type { Site } from "../../../../facts/site.ts";
 import { escapeHtml } from "../../../../lib/plain-text.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { absoluteLinks, type Feed, type FeedFormat, type FeedItem, feedLength, latest } from "../../../../seo/feed.ts";
-import { answerFeed } from "../../../../seo/feed-answer.ts";
 import { feedWords } from "../../../../seo/feed-copy.ts";
+import { serveFeed } from "../../../../seo/feed-response.ts";
 import { issueFeedPaths, issuePath } from "../../../../seo/issue-data.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
 import { openToggles } from "../../../content-drafts/open-toggles.ts";
@@ -50,12 +50,12 @@ function issueFeed(site: Site, origin: string, issues: readonly ArchivedIssue[])
   };
 }
 
-export async function answerIssueFeed(
+export async function serveIssueFeed(
   format: FeedFormat,
   context: Pick<RequestContext, "db" | "content" | "site">,
   origin: string,
 ): Promise<Response> {
   const issues = await listArchivedTexts(context.site, context.db, feedLength);
   const filled = await Promise.all(issues.map((issue) => withIssueEpisodes(context, issue)));
-  return answerFeed(format, issueFeed(context.site, origin, filled));
+  return serveFeed(format, issueFeed(context.site, origin, filled));
 }

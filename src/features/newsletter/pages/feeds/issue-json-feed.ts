@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerIssueFeed } from "./issue-feeds.server.ts";
+import { requestOrigin } from "../../../../seo/feed-response.ts";
+import { serveIssueFeed } from "./issue-feeds.server.ts";
 
 export const Route = createFileRoute("/sunday-review/feed.json")({
-  server: { handlers: { GET: ({ context, request }) => answerIssueFeed("json", context, requestOrigin(request)) } },
+  server: { handlers: { GET: ({ context, request }) => serveIssueFeed("json", context, requestOrigin(request)) } },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerIssueFeed } from "./issue-feeds.server.ts";
+import { requestOrigin } from "../../../../seo/feed-response.ts";
+import { serveIssueFeed } from "./issue-feeds.server.ts";
 
 export const Route = createFileRoute("/sunday-review/rss.xml")({
-  server: { handlers: { GET: ({ context, request }) => answerIssueFeed("rss", context, requestOrigin(request)) } },
+  server: { handlers: { GET: ({ context, request }) => serveIssueFeed("rss", context, requestOrigin(request)) } },
 });

@@ -1,11 +1,11 @@
-import { answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
+import { noSuchFeed, serveMarkdown } from "../../../../seo/feed-response.ts";
 import { pageMarkdown } from "../../../../seo/markdown-pages.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
 import { pagePath } from "../../page.ts";
 import { getOwnPage, readableSections } from "../../pages.server.ts";
 import { sectionHtml } from "../../section-html.ts";
 
-export async function answerPageMarkdown(
+export async function servePageMarkdown(
   { db, site }: Pick<RequestContext, "db" | "site">,
   origin: string,
   slug: string,
@@ -14,7 +14,7 @@ export async function answerPageMarkdown(
   if (!page) return noSuchFeed();
   const url = origin + pagePath(slug);
   const html = readableSections(site, page.sections).map(sectionHtml).join("");
-  return answerMarkdown(pageMarkdown({ ...page, html, url }, origin), {
+  return serveMarkdown(pageMarkdown({ ...page, html, url }, origin), {
     page: url,
     modified: new Date(page.updatedAt),
   });

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { processingNote } from "../../../../embeds/processing-notes.ts";
 import { servicesOf } from "../../../../embeds/registry.ts";
 import { serviceWords } from "../../../../embeds/service-words.ts";
-import { feedAnswer, requestOrigin } from "../../../../seo/feed-answer.ts";
+import { feedResponse, requestOrigin } from "../../../../seo/feed-response.ts";
 import { processingRegister } from "../../processing-register.ts";
 
 /** Register of processing as a file (Article 30(1) GDPR). */
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/privacy/processing-register.json")({
             note: processingNote(service),
           })),
         };
-        return feedAnswer(`${JSON.stringify(register, null, 2)}\n`, { type: "application/json" });
+        return feedResponse(`${JSON.stringify(register, null, 2)}\n`, { type: "application/json" });
       },
     },
   },

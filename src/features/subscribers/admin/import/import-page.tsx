@@ -5,7 +5,7 @@ import { downloadCsv } from "../../../../admin/download.ts";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../../admin/format-date-time.ts";
 import { PageBar } from "../../../../admin/page-bar.tsx";
-import { Loading, Note, NotLoaded, Problem } from "../../../../admin/states.tsx";
+import { Note, Pending, Problem } from "../../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
@@ -142,18 +142,18 @@ function ImportForm({ file, onDone }: ImportFormProps) {
     JSON.stringify({ mapping, dateOrder }),
     String(evidence.trim() !== ""),
   ];
-  const { data, error, refetch } = useAdminQuery(key, () =>
+  const query = useAdminQuery(key, () =>
     previewSubscriberImport({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
   );
   const run = useAction(async () => {
     setSourceError(source.trim() ? undefined : noSource);
     if (!source.trim()) return;
-    const answer = await importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } });
-    if (!answer.ok) return setSourceError(noSource);
-    onDone(answer.value);
+    const result = await importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } });
+    if (!result.ok) return setSourceError(noSource);
+    onDone(result.value);
   });
-  if (error && !data) return <NotLoaded what="The preview" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="the preview" />;
+  const { data } = query;
+  if (!data) return <Pending query={query} what="the preview" />;
   const { counts } = data;
   const wanted = counts.confirmed + counts.asked;
   return (

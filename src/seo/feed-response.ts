@@ -1,6 +1,6 @@
 import { type Feed, type FeedFormat, feedFormats } from "./feed.ts";
 
-type FeedAnswerOptions = {
+type FeedResponseOptions = {
   type: string;
   /** Last change of the content, if known. */
   modified?: Date | undefined;
@@ -8,7 +8,7 @@ type FeedAnswerOptions = {
 };
 
 /** Cached for five minutes, then stale-while-revalidate; readable cross-origin. */
-export function feedAnswer(body: string, { type, modified, headers = {} }: FeedAnswerOptions): Response {
+export function feedResponse(body: string, { type, modified, headers = {} }: FeedResponseOptions): Response {
   return new Response(body, {
     headers: {
       "Content-Type": `${type}; charset=utf-8`,
@@ -21,15 +21,15 @@ export function feedAnswer(body: string, { type, modified, headers = {} }: FeedA
   });
 }
 
-export function answerFeed(format: FeedFormat, feed: Feed): Response {
+export function serveFeed(format: FeedFormat, feed: Feed): Response {
   const { type, write } = feedFormats[format];
-  return feedAnswer(write(feed), { type, modified: feed.changed });
+  return feedResponse(write(feed), { type, modified: feed.changed });
 }
 
 type MarkdownOptions = { /** The HTML page with this text. */ page: string; modified: Date };
 
-export function answerMarkdown(body: string, { page, modified }: MarkdownOptions): Response {
-  return feedAnswer(body, {
+export function serveMarkdown(body: string, { page, modified }: MarkdownOptions): Response {
+  return feedResponse(body, {
     type: "text/markdown",
     modified,
     headers: { Link: `<${page}>; rel="canonical"`, "X-Robots-Tag": "noindex" },

@@ -48,7 +48,7 @@ export function encodedBody(
 }
 
 /** 304 if the client has this version, else the body in the best encoding. */
-export function answerStored(request: Request, stored: Stored): Response {
+export function serveStored(request: Request, stored: Stored): Response {
   const headers: Record<string, string> = { ...stored.headers, ETag: stored.etag };
   if (isUnchanged((name) => request.headers.get(name), stored.etag, headers["Last-Modified"])) {
     delete headers["Content-Type"];
@@ -64,7 +64,7 @@ export function answerStored(request: Request, stored: Stored): Response {
   });
 }
 
-export function answerFinished(request: Request, page: ProcessedPage | (ProcessedPage & Stored)): Response {
-  if ("etag" in page) return answerStored(request, page);
+export function serveProcessed(request: Request, page: ProcessedPage | (ProcessedPage & Stored)): Response {
+  if ("etag" in page) return serveStored(request, page);
   return new Response(request.method === "HEAD" ? null : (page.body as Uint8Array<ArrayBuffer>), page);
 }

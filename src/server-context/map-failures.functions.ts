@@ -1,9 +1,15 @@
 import { createMiddleware } from "@tanstack/react-start";
 import { fetchFunction } from "./fetch-function.ts";
-import { checkedAnswer, functionFailure, pageAnswer, recordCall, requestFailure } from "./server-failures.server.ts";
+import {
+  checkedResponse,
+  functionFailure,
+  pageResponse,
+  recordCall,
+  requestFailure,
+} from "./server-failures.server.ts";
 
 /** Errors of server functions become a status and message, an HttpError in the browser. */
-export const answerFunctionFailures = createMiddleware({ type: "function" })
+export const mapFunctionFailures = createMiddleware({ type: "function" })
   .client(({ next }) => next({ fetch: fetchFunction }))
   .server(async ({ next, context }) => {
     recordCall();
@@ -15,13 +21,13 @@ export const answerFunctionFailures = createMiddleware({ type: "function" })
   });
 
 /** The same for failures outside of server functions. */
-export const answerRequestFailures = createMiddleware({ type: "request" }).server(
+export const mapRequestFailures = createMiddleware({ type: "request" }).server(
   async ({ next, request, context, handlerType }) => {
     try {
       const result = await next();
       return handlerType === "serverFn"
-        ? checkedAnswer(context, request, result.response)
-        : pageAnswer(request, result.response);
+        ? checkedResponse(context, request, result.response)
+        : pageResponse(request, result.response);
     } catch (failure) {
       return requestFailure(context, failure);
     }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { HttpError } from "../lib/error-message.ts";
 import { ReadFailure } from "./ask-database.ts";
 import { somethingWentWrong } from "./error-messages.ts";
-import { failureAnswer } from "./failure-answer.server.ts";
+import { failureResponse } from "./failure-response.server.ts";
 import { failureReport } from "./server-failures.server.ts";
 
 /** An error as a database throws it: its message and detail quote what someone entered. */
@@ -16,7 +16,7 @@ const databaseError = (code: string) =>
     parameters: ["maren@example.com"],
   });
 
-/** What the framework throws for input that does not match. */
+/** The framework's error for invalid input. */
 function validationError(input: unknown): Error {
   const { error } = z.object({ id: z.number(), seoDescription: z.string().max(3) }).safeParse(input);
   return new Error(JSON.stringify(error?.issues));
@@ -50,37 +50,40 @@ test.each([
   ["ERR_TLS_CERT_ALTNAME_INVALID", 503],
   ["ENOENT", 500],
 ])("a database error with code %s is answered with %i and without its text", (code, status) => {
-  const answer = failureAnswer(databaseError(code));
+  const answer = failureResponse(databaseError(code));
   expect(answer.status).toBe(status);
   expect(answer.message).toMatch(/^[A-Z][\w ,.]+\.$/);
   expect(answer.message).not.toMatch(/invalid|maren|4711|leads|key/i);
 });
 
 test("invalid input is answered with the names of its fields, without values", () => {
-  expect(failureAnswer(validationError({ id: "x", seoDescription: "secret" }))).toEqual({
+  expect(failureResponse(validationError({ id: "x", seoDescription: "secret" }))).toEqual({
     status: 422,
     message: "Please check what you entered: id, seo description.",
   });
-  expect(failureAnswer(validationError("secret"))).toEqual({ status: 422, message: "Please check what you entered." });
+  expect(failureResponse(validationError("secret"))).toEqual({
+    status: 422,
+    message: "Please check what you entered.",
+  });
 });
 
 test("a schema error about stored data is a fault of the site", () => {
   const { error } = z.object({ id: z.number() }).safeParse({});
-  expect(failureAnswer(error)).toEqual({ status: 500, message: somethingWentWrong });
+  expect(failureResponse(error)).toEqual({ status: 500, message: somethingWentWrong });
 });
 
 test("messages of the site are passed on", () => {
-  expect(failureAnswer(new HttpError(429, "Too many."))).toEqual({ status: 429, message: "Too many." });
+  expect(failureResponse(new HttpError(429, "Too many."))).toEqual({ status: 429, message: "Too many." });
   const reading = (code: string) => new ReadFailure("Error fetching blog article: …", { cause: databaseError(code) });
-  expect(failureAnswer(reading("08006"))).toEqual({ status: 503, message: "Error fetching blog article: …" });
-  expect(failureAnswer(reading("42P01"))).toEqual({ status: 500, message: "Error fetching blog article: …" });
-  expect(failureAnswer(reading("22021")).status).toBe(422);
+  expect(failureResponse(reading("08006"))).toEqual({ status: 503, message: "Error fetching blog article: …" });
+  expect(failureResponse(reading("42P01"))).toEqual({ status: 500, message: "Error fetching blog article: …" });
+  expect(failureResponse(reading("22021")).status).toBe(422);
 });
 
 test.each([new TypeError("x is not a function"), "text", null, undefined, { status: 200 }, new Error("[not JSON")])(
   "any other thrown value is answered with 500 and one message: %s",
   (thrown) => {
-    expect(failureAnswer(thrown)).toEqual({ status: 500, message: somethingWentWrong });
+    expect(failureResponse(thrown)).toEqual({ status: 500, message: somethingWentWrong });
   },
 );
 
@@ -106,22 +109,22 @@ test.each([
   "driver has already been destroyed",
   "PGlite is closed",
 ])("a lost database connection without a code counts as unreachable: %s", (message) => {
-  expect(failureAnswer(new Error(message))).toMatchObject({ status: 503 });
+  expect(failureResponse(new Error(message))).toMatchObject({ status: 503 });
 });
 
 test("a failure caused by an unavailable service gives 503, any other 500", () => {
   const because = (cause: unknown) => new Error("The recording cannot be read.", { cause });
-  expect(failureAnswer(because(new TypeError("fetch failed", { cause: databaseError("ECONNREFUSED") }))).status).toBe(
+  expect(failureResponse(because(new TypeError("fetch failed", { cause: databaseError("ECONNREFUSED") }))).status).toBe(
     503,
   );
-  expect(failureAnswer(because(Object.assign(new Error("SlowDown"), { $metadata: {} }))).status).toBe(503);
-  expect(failureAnswer(because(databaseError("23505"))).status).toBe(500);
-  expect(failureAnswer(because(new TypeError("x is not a function"))).status).toBe(500);
+  expect(failureResponse(because(Object.assign(new Error("SlowDown"), { $metadata: {} }))).status).toBe(503);
+  expect(failureResponse(because(databaseError("23505"))).status).toBe(500);
+  expect(failureResponse(because(new TypeError("x is not a function"))).status).toBe(500);
 });
 
 test.each(["ENOSPC", "EROFS", "53100", "25006"])(
   "a full disk is reported with a message that nothing was saved: %s",
   (code) => {
-    expect(failureAnswer(databaseError(code)).message).toMatch(/^Nothing can be stored here at the moment/);
+    expect(failureResponse(databaseError(code)).message).toMatch(/^Nothing can be stored here at the moment/);
   },
 );

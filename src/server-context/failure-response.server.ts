@@ -4,7 +4,7 @@ import { HttpError } from "../lib/error-message.ts";
 import { ReadFailure } from "./ask-database.ts";
 import { somethingWentWrong } from "./error-messages.ts";
 
-export type FailureAnswer = { status: number; message: string };
+export type FailureResponse = { status: number; message: string };
 
 const gone = "A related entry has been deleted. Please reload the page.";
 const alreadyThere = "An entry like this one already exists.";
@@ -14,7 +14,7 @@ const unstorable = "Something in this entry cannot be stored. Please check what 
 const readOnly = "Nothing can be stored here at the moment, so this was not saved. Please try again in a few minutes.";
 
 /** By SQLSTATE, or its class of two characters. */
-const databaseAnswers: Record<string, FailureAnswer> = {
+const databaseResponses: Record<string, FailureResponse> = {
   "23503": { status: 409, message: gone },
   "23505": { status: 409, message: alreadyThere },
   "23P01": { status: 409, message: alreadyThere },
@@ -63,7 +63,7 @@ function codeOf(failure: unknown): string | undefined {
   return failure instanceof Error && "code" in failure && typeof failure.code === "string" ? failure.code : undefined;
 }
 
-function knownAnswer(failure: Error): FailureAnswer | undefined {
+function knownResponse(failure: Error): FailureResponse | undefined {
   const code = codeOf(failure);
   if (code !== undefined && noSpace.has(code)) return { status: 503, message: readOnly };
   const isAway =
@@ -74,26 +74,26 @@ function knownAnswer(failure: Error): FailureAnswer | undefined {
     "$metadata" in failure;
   if (isAway) return { status: 503, message: unreachable };
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
-    ? (databaseAnswers[code] ?? databaseAnswers[code.slice(0, 2)])
+    ? (databaseResponses[code] ?? databaseResponses[code.slice(0, 2)])
     : undefined;
 }
 
-function outsideAnswer(failure: unknown, depth = 1): FailureAnswer | undefined {
+function outsideResponse(failure: unknown, depth = 1): FailureResponse | undefined {
   if (!(failure instanceof Error)) return undefined;
-  const known = knownAnswer(failure);
+  const known = knownResponse(failure);
   if (known || depth === deepest) return known;
-  const cause = outsideAnswer(failure.cause, depth + 1);
+  const cause = outsideResponse(failure.cause, depth + 1);
   return cause?.status === 503 ? cause : undefined;
 }
 
 /** 503 when database, store or disk is unavailable or busy, 500 for bugs. Only messages written for people are passed on. */
-export function failureAnswer(failure: unknown): FailureAnswer {
+export function failureResponse(failure: unknown): FailureResponse {
   if (failure instanceof HttpError) return { status: failure.status, message: failure.message };
   if (failure instanceof ReadFailure) {
-    const { status, message } = failureAnswer(failure.cause);
+    const { status, message } = failureResponse(failure.cause);
     return status < 500 ? { status, message } : { status, message: failure.message };
   }
   const issues = inputIssues(failure);
   if (issues) return { status: 422, message: inputSentence(issues) };
-  return outsideAnswer(failure) ?? { status: 500, message: somethingWentWrong };
+  return outsideResponse(failure) ?? { status: 500, message: somethingWentWrong };
 }

@@ -7,7 +7,7 @@ export const rpcError = (status: number, code: number, message: string, headers:
   });
 
 /** Stateless Model Context Protocol (Streamable HTTP): any process can answer any request, each by a server of its own. */
-export async function answerMcp(
+export async function respondToMcp(
   { url, headers }: Request,
   body: string,
   createServer: () => Promise<McpServer>,

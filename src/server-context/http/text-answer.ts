@@ -1,7 +1,0 @@
-/** Plain text; `headers` such as Cache-Control. */
-export const textAnswer = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8", ...headers } });
-
-/** The same, never stored by a cache. */
-export const uncachedAnswer = (status: number, message: string, headers: Record<string, string> = {}) =>
-  textAnswer(status, message, { "Cache-Control": "no-store", ...headers });
