@@ -135,21 +135,26 @@ function removeUnreachable(body: HTMLElement): string[] {
   return missing;
 }
 
-/** The element next to a node, apart from line breaks, comments and white space; null for text. */
-function beside(node: ChildNode, side: "previousSibling" | "nextSibling"): Element | null {
-  let next = node[side];
-  while (next && (next instanceof HTMLBRElement || next instanceof Comment || !next.textContent?.trim()))
-    next = next[side];
-  return next instanceof Element ? next : null;
-}
-
-/** A line of an editor of code, an email or a chat is a paragraph; what the editor would show as empty lines is removed. */
+/** A line of its own in an editor of code, an email or a chat is a paragraph, beside others in one `div` too. */
 function writeLines(body: HTMLElement): void {
-  for (const wrapper of body.querySelectorAll("span, font")) unwrap(wrapper);
-  for (const line of [...body.querySelectorAll("div")].toReversed())
-    if (![...line.children].some((child) => child.matches(blocks))) rename(line, "p");
-  for (const line of body.querySelectorAll("br"))
-    if (beside(line, "previousSibling")?.matches(blocks) || beside(line, "nextSibling")?.matches(blocks)) line.remove();
+  for (const wrapper of body.querySelectorAll("span, font, center")) unwrap(wrapper);
+  for (const lines of [...body.querySelectorAll("div")].toReversed()) {
+    let line: Element | undefined;
+    for (const node of [...lines.childNodes]) {
+      if (node instanceof Element && node.matches(blocks)) line = undefined;
+      else {
+        if (!line) {
+          line = document.createElement("p");
+          node.before(line);
+        }
+        line.append(node);
+      }
+    }
+    unwrap(lines);
+  }
+  // What the editor would show as empty lines.
+  for (const element of body.querySelectorAll("br"))
+    if ([...(element.parentElement?.children ?? [])].some((child) => child.matches(blocks))) element.remove();
   for (const element of [...body.querySelectorAll("p, h2, h3, h4, li, strong, em")].toReversed())
     if (!element.textContent.trim() && !element.querySelector("img, ul, ol, table")) element.remove();
 }

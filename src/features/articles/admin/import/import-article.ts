@@ -1,6 +1,3 @@
-import { getHTMLFromFragment, getSchema } from "@tiptap/core";
-import { Fragment, DOMParser as SchemaParser } from "@tiptap/pm/model";
-import { editorExtensions } from "../../../../admin/editor/editor-extensions.ts";
 import { cleanPastedHtml } from "../../../../admin/editor/pasting/clean-pasted-html.ts";
 import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-places.ts";
 import { upload } from "../../../../admin/media/use-uploads.ts";
@@ -85,16 +82,12 @@ async function uploadPictures(body: HTMLElement): Promise<string[]> {
   return leftOut;
 }
 
-/** As the editor reads and writes them. */
-function blocksOf(body: HTMLElement): DocumentBlock[] {
-  const schema = getSchema(editorExtensions.article);
-  const { children } = SchemaParser.fromSchema(schema).parse(body);
-  return children
-    .filter(({ isLeaf, content }) => isLeaf || content.size > 0)
-    .map((node) => ({
-      html: getHTMLFromFragment(Fragment.from(node), schema),
-      heading: node.type.name === "heading" && node.attrs.level === 2 ? node.textContent.trim() : null,
-    }));
+/** A picture alone in its paragraph becomes a block, as in the editor. */
+function freePictures(body: HTMLElement): void {
+  for (const image of body.querySelectorAll("p > img")) {
+    const paragraph = image.parentElement;
+    if (paragraph?.children.length === 1 && !paragraph.textContent?.trim()) paragraph.replaceWith(image);
+  }
 }
 
 /** Content of a new article, its pictures uploaded. @throws Error with a message for the user */
@@ -105,6 +98,11 @@ export async function importArticle(site: Site, file: File): Promise<ImportedArt
   const { html: clean, missing } = cleanPastedHtml(raw.innerHTML);
   const body = parse(clean);
   const rejected = await uploadPictures(body);
+  freePictures(body);
+  const blocks = [...body.children].map((element) => ({
+    html: element.outerHTML,
+    heading: element.localName === "h2" ? (element.textContent?.trim() ?? "") : null,
+  }));
   const title = (facts.get("title") || heading || file.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ")).slice(
     0,
     300,
@@ -112,7 +110,7 @@ export async function importArticle(site: Site, file: File): Promise<ImportedArt
   return {
     content: {
       ...emptyArticle,
-      ...divideSections(blocksOf(body)),
+      ...divideSections(blocks),
       title,
       slug: facts.get("slug") || slugOf(title),
       summary: facts.get("summary") || facts.get("description") || "",
