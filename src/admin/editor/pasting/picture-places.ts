@@ -1,4 +1,5 @@
 import { Extension } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { decodedPath } from "../../../lib/web-url.ts";
@@ -51,11 +52,13 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
 }
 
 type Place = { file: File; alt: string };
-type Change = { add: Place & { at: number } } | { remove: File };
+type Change = (places: DecorationSet, doc: Node) => DecorationSet;
 
 const key = new PluginKey<DecorationSet>("picturePlaces");
 
 const changesOf = (transaction: Transaction) => (transaction.getMeta(key) as readonly Change[] | undefined) ?? [];
+
+const add = (transaction: Transaction, change: Change) => transaction.setMeta(key, [...changesOf(transaction), change]);
 
 function drawPlace(file: File): HTMLElement {
   const place = document.createElement("span");
@@ -72,35 +75,25 @@ export const PicturePlaces = Extension.create({
       key,
       state: {
         init: () => DecorationSet.empty,
-        apply(transaction, before) {
-          const changes = changesOf(transaction);
-          let places = before.map(transaction.mapping, transaction.doc);
-          for (const change of changes) {
-            if ("remove" in change) {
-              places = places.remove(places.find(undefined, undefined, ({ file }) => file === change.remove));
-            } else {
-              const { at, ...place } = change.add;
-              // Text typed here goes after the picture.
-              const spec = { ...place, side: -1 };
-              places = places.add(transaction.doc, [Decoration.widget(at, () => drawPlace(place.file), spec)]);
-            }
-          }
-          return places;
-        },
+        apply: (transaction, before) =>
+          changesOf(transaction).reduce(
+            (places, change) => change(places, transaction.doc),
+            before.map(transaction.mapping, transaction.doc),
+          ),
       },
       props: { decorations: (state) => key.getState(state) },
     }),
   ],
 });
 
-function note(transaction: Transaction, change: Change): Transaction {
-  return transaction.setMeta(key, [...changesOf(transaction), change]);
-}
+export const addPlace = (transaction: Transaction, { at, ...place }: Place & { at: number }): Transaction =>
+  // Text typed here goes after the picture.
+  add(transaction, (places, doc) =>
+    places.add(doc, [Decoration.widget(at, () => drawPlace(place.file), { ...place, side: -1 })]),
+  );
 
-export const addPlace = (transaction: Transaction, place: Place & { at: number }): Transaction =>
-  note(transaction, { add: place });
-
-export const removePlace = (transaction: Transaction, file: File): Transaction => note(transaction, { remove: file });
+export const removePlace = (transaction: Transaction, removed: File): Transaction =>
+  add(transaction, (places) => places.remove(places.find(undefined, undefined, ({ file }) => file === removed)));
 
 export function listPlaces(state: EditorState): (Place & { at: number })[] {
   return (key.getState(state)?.find() ?? []).flatMap(({ from, spec }) => {

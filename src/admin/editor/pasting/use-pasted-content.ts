@@ -1,4 +1,4 @@
-import type { Node, Slice } from "@tiptap/pm/model";
+import type { Slice } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { useRef, useState } from "react";
@@ -25,14 +25,6 @@ function readableFile(url: string): File | undefined {
   } catch {
     return undefined;
   }
-}
-
-function picturesIn(content: Slice["content"]): Node[] {
-  const found: Node[] = [];
-  content.descendants((node) => {
-    if (node.type.name === "image") found.push(node);
-  });
-  return found;
 }
 
 /** Cleans pasted HTML and uploads pasted or dropped pictures. `handlers` go to the editor, the rest below it. */
@@ -86,12 +78,12 @@ export function usePastedContent() {
       if (isData(src)) found.push({ at, file: readableFile(src), alt: typeof alt === "string" ? alt : "" });
     });
     for (const { at } of found.toReversed()) transaction.delete(at, at + 1);
-    editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
     // Each deletion shifts those after it left by one.
     for (const [index, { at, file, alt }] of found.entries()) {
-      if (file) editor.dispatch(addPlace(editor.state.tr, { file, alt, at: at - index }));
+      if (file) addPlace(transaction, { file, alt, at: at - index });
       else notify(missingText([alt || unnamedPicture]));
     }
+    editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
     take(found.flatMap(({ file }) => file ?? []));
   }
 
@@ -105,7 +97,6 @@ export function usePastedContent() {
       const unreachable = missing.current;
       missing.current = [];
       const files = [...(event.clipboardData?.files ?? [])];
-      const pictures = picturesIn(slice.content);
       // A copied picture comes as a file and an element; copied text may come with a picture of itself.
       const isText = slice.content.textBetween(0, slice.content.size).trim() !== "";
       if (files.length > 0 && !isText) {
@@ -114,11 +105,13 @@ export function usePastedContent() {
         return true;
       }
       if (unreachable.length > 0) notify(missingText(unreachable));
-      const hosts = pictures.flatMap(({ attrs }) =>
-        /^https:/i.test(attrs.src) ? (URL.parse(attrs.src)?.host ?? []) : [],
-      );
+      const sources: string[] = [];
+      slice.content.descendants(({ type, attrs }) => {
+        if (type.name === "image") sources.push(attrs.src);
+      });
+      const hosts = sources.flatMap((src) => (/^https:/i.test(src) ? (URL.parse(src)?.host ?? []) : []));
       if (hosts.length > 0) notify(elsewhereText([...new Set(hosts)]));
-      if (pictures.length === 0) return false;
+      if (sources.length === 0) return false;
       insert(editor, slice);
       return true;
     },

@@ -1,0 +1,50 @@
+export type PastedDocument = {
+  body: HTMLElement;
+  /** For a list style and level of Word; undefined where the document defines none. */
+  isBulleted: (list: string, level: string) => boolean | undefined;
+};
+
+/** As custom properties, since browsers drop those they don't know. */
+const keepWordProperties = (css: string) =>
+  css.replaceAll(/(?<![\w-])mso-[\w-]+/gi, (name) => `--${name.toLowerCase()}`);
+
+/** Value of one of Word's own properties, such as `mso-list`, in lower case. */
+export const wordStyle = ({ style }: HTMLElement, name: string): string =>
+  style.getPropertyValue(`--mso-${name}`).trim().toLowerCase();
+
+/** Style elements as a sheet, and `style` as `data-style`: the CSP forbids both, also in a document that is never shown. */
+export function separateStyles(pasted: string): { html: string; css: string } {
+  let css = "";
+  const html = pasted
+    .replaceAll(/<style\b[^<>]*>((?:(?!<style\b)[\s\S])*?)<\/style>/gi, (_whole, text: string) => {
+      css += `${text}\n`;
+      return "";
+    })
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle(\s*=)/gi, " data-style$1"));
+  // Word's definitions of lists, `@list l0:level1 {…}`, become rules of a class.
+  return { html, css: keepWordProperties(css.replaceAll(/@list\s+(l\d+):level(\d+)/gi, ".$1-level$2")) };
+}
+
+/** Elements have the styles of their classes and their own in `element.style`. */
+export function readPasted(pasted: string): PastedDocument {
+  const { html, css } = separateStyles(pasted);
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const element of body.querySelectorAll<HTMLElement>("[data-style]"))
+    element.style.cssText = keepWordProperties(element.dataset.style ?? "");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
+  for (const { selectorText, style } of rules.toReversed()) {
+    // Only classes say what the text has beyond its elements.
+    if (!selectorText.includes(".")) continue;
+    for (const element of body.querySelectorAll<HTMLElement>(selectorText))
+      element.style.cssText = `${style.cssText} ${element.style.cssText}`;
+  }
+  return {
+    body,
+    isBulleted(list, level) {
+      const defined = rules.find(({ selectorText }) => selectorText === `.${list}-level${level}`);
+      return defined && /bullet|image/.test(defined.style.getPropertyValue("--mso-level-number-format"));
+    },
+  };
+}
