@@ -1,15 +1,20 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { Play } from "lucide-react";
+import type { LucideIcon as Icon } from "lucide-react";
+import { Anchor, Compass, Cpu, Gauge, NotebookPen, Play, Users } from "lucide-react";
 import { HeroFilm } from "../../../embeds/hero-film.tsx";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import type { Texts } from "../../../facts/page-texts.ts";
 import { podcastOf } from "../../../facts/podcast.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { truncateAtWord } from "../../../lib/truncate.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
 import { headOf } from "../../../seo/page-head.ts";
+import { SiteLink } from "../../../site/site-link.tsx";
 import { Arranged } from "../../../ui/arranged.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
+import { GoArrow, goClass } from "../../../ui/go.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
@@ -120,7 +125,31 @@ const LatestEpisodes = deferredPart("visible", () =>
   import("./latest-episodes.tsx").then((part) => part.LatestEpisodes),
 );
 
-const TopicsSection = deferredPart("never", () => import("./topics-section.tsx").then((part) => part.TopicsSection));
+const topicIcons: Record<Texts<typeof podcastCopy>["topics"][number]["key"], Icon> = {
+  strategy: Compass,
+  leadership: Users,
+  ai: Cpu,
+  knowledge: NotebookPen,
+  performance: Gauge,
+  resilience: Anchor,
+};
+
+function TopicsSection() {
+  const podcast = useCopy(podcastCopy);
+  return (
+    <Section mark={podcast.topicsMark} title={podcast.topicsTitle}>
+      <Cells
+        columns={3}
+        items={podcast.topics.map(({ key, title, text }) => ({ icon: topicIcons[key], title, text }))}
+      />
+      <p className="mt-8">
+        <SiteLink to="/podcast-registration" className={goClass}>
+          {podcast.guestAction} <GoArrow />
+        </SiteLink>
+      </p>
+    </Section>
+  );
+}
 
 /** Characters shown by search engines. */
 const descriptionLength = 155;

@@ -3,11 +3,8 @@ import { flushSync } from "react-dom";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import type { Language } from "../../../lib/language.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
-import { deferredPart } from "../../../ui/deferred-part.tsx";
-import type { CaseProps } from "./case-body.tsx";
+import { CaseBody, type CaseProps } from "./case-body.tsx";
 import { businessCaseCopy } from "./roi-calculator-copy.ts";
-
-const CaseBody = deferredPart("never", () => import("./case-body.tsx").then((part) => part.CaseBody));
 
 /** Known only to the visitor's browser, at the moment of printing. */
 function usePrinted(language: Language) {

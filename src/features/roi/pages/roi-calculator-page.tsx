@@ -9,20 +9,36 @@ import { pageHead } from "../../../seo/page-head.ts";
 import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { Section } from "../../../ui/section.tsx";
+import type { FormAnswer } from "../../forms/form-shape.ts";
+import { FormCard } from "../../forms/ui/form-card.tsx";
+import { calculationForm } from "../../sequences/calculation-form.ts";
 import { postCalculation } from "../../sequences/sequence-handlers.functions.ts";
 import { type RoiSearch, readRoiSearch } from "../roi-search.ts";
 import { scenarioSearch } from "../scenario-search.ts";
 import { calculationCard, readSharedScenario } from "../shared-calculation.ts";
-import { headCopy } from "./roi-calculator-copy.ts";
+import { emailsCopy, headCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
 
 const ScenarioCalculator = deferredPart("visible", () =>
   import("./scenario-calculator.tsx").then((part) => part.ScenarioCalculator),
 );
 
-const CalculationEmails = deferredPart("visible", () =>
-  import("./calculation-emails.tsx").then((part) => part.CalculationEmails),
-);
+function CalculationEmails({ answer }: { answer: FormAnswer | undefined }) {
+  const site = useSite();
+  const emails = useCopy(emailsCopy);
+  return (
+    <Section ground="ground" label={emails.title} className="print:hidden">
+      <FormCard
+        title={emails.title}
+        shape={calculationForm(site)}
+        answer={answer}
+        submitLabel={emails.submitLabel}
+        className="max-w-[44rem]"
+      />
+    </Section>
+  );
+}
 
 export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),

@@ -8,7 +8,6 @@ import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ownChartUrl } from "../own-chart.ts";
 import {
@@ -31,11 +30,10 @@ import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
+import { MethodSection } from "./method-section.tsx";
 import { paybackWords, payrollWords, views } from "./outcome-words.ts";
 import { headCopy, viewsCopy } from "./roi-calculator-copy.ts";
-
-const MethodSection = deferredPart("never", () => import("./method-section.tsx").then((part) => part.MethodSection));
-const ViewsSection = deferredPart("never", () => import("./views-section.tsx").then((part) => part.ViewsSection));
+import { ViewsSection } from "./views-section.tsx";
 
 /** A URL with only the industry gets that industry's figures; one without any is an example. */
 function startOf(search: RoiSearch): RoiStart {

@@ -14,6 +14,7 @@ import { Indent, Section } from "../../../../ui/section.tsx";
 import { Steps } from "../../../../ui/steps.tsx";
 import { type BookingSearch, readBookingSearch } from "../../../bookings/slot-list.ts";
 import { postGuestSpace } from "../../guest-handlers.functions.ts";
+import { TechnicalRequirements } from "../technical-requirements-section.tsx";
 import { interviewForm, releaseForm } from "./guest-forms.ts";
 import { GuestProgress } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
@@ -121,10 +122,6 @@ function Preview({ stream }: { stream: MediaStream }) {
 }
 
 const GuestSchedule = deferredPart("visible", () => import("./guest-schedule.tsx").then((part) => part.GuestSchedule));
-
-const TechnicalRequirements = deferredPart("never", () =>
-  import("../technical-requirements-section.tsx").then((part) => part.TechnicalRequirements),
-);
 
 const ReleaseSection = deferredPart("visible", () =>
   import("./release-section.tsx").then((part) => part.ReleaseSection),
