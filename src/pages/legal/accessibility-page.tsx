@@ -1,17 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { headings, html } from "../../facts/legal/accessibility.md";
+import { useCopy } from "../../facts/use-site.ts";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { headOf } from "../../seo/page-head.ts";
-import { deferredPart } from "../../ui/deferred-part.tsx";
+import gaps from "./accessibility-gaps.json";
+import { legalGaps } from "./legal-copy.ts";
 import { LegalDocument } from "./legal-document.tsx";
 import { accessibility } from "./legal-documents.ts";
-import { legalMeta } from "./legal-meta.ts";
-
-const AccessibilityContents = deferredPart("never", () =>
-  import("./accessibility-words.tsx").then((part) => part.AccessibilityContents),
-);
-const AccessibilityWords = deferredPart("never", () =>
-  import("./accessibility-words.tsx").then((part) => part.AccessibilityWords),
-);
+import { legalMeta, legalPaths } from "./legal-meta.ts";
+import { LegalContents, LegalWords } from "./legal-words.tsx";
 
 export const Route = createFileRoute("/_site/accessibility")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("accessibility")),
@@ -22,9 +19,28 @@ export const Route = createFileRoute("/_site/accessibility")({
 /** Required by Section 14 BFSG. */
 function AccessibilityPage() {
   const own = Route.useLoaderData();
+  const contents = <LegalContents path={legalPaths.accessibility} headings={own?.headings ?? headings} />;
   return (
-    <LegalDocument document={accessibility} own={own} contents={<AccessibilityContents own={own} />}>
-      <AccessibilityWords own={own} />
+    <LegalDocument document={accessibility} own={own} contents={contents}>
+      <LegalWords html={html} own={own} parts={{ gaps: <Gaps /> }} />
     </LegalDocument>
+  );
+}
+
+/** Known gaps, which the accessibility tests accept. */
+function Gaps() {
+  const { list } = useCopy(legalGaps);
+  return (
+    <ul>
+      {list.map(({ key, where, what }) => {
+        const criterion = gaps.find((gap) => gap.key === key)?.criterion;
+        return (
+          <li key={key}>
+            <strong>{where}</strong> {what}
+            {criterion === "several" ? "" : ` (WCAG ${criterion})`}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

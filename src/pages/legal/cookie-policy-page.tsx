@@ -1,17 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { headings, html } from "../../facts/legal/cookie-policy.md";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { headOf } from "../../seo/page-head.ts";
-import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { cookiePolicy } from "./legal-documents.ts";
-import { legalMeta } from "./legal-meta.ts";
-
-const CookiePolicyContents = deferredPart("never", () =>
-  import("./cookie-policy-words.tsx").then((part) => part.CookiePolicyContents),
-);
-const CookiePolicyWords = deferredPart("never", () =>
-  import("./cookie-policy-words.tsx").then((part) => part.CookiePolicyWords),
-);
+import { legalMeta, legalPaths } from "./legal-meta.ts";
+import { LegalContents, LegalWords } from "./legal-words.tsx";
 
 export const Route = createFileRoute("/_site/cookie-policy")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("cookies")),
@@ -21,9 +15,10 @@ export const Route = createFileRoute("/_site/cookie-policy")({
 
 function CookiePolicyPage() {
   const own = Route.useLoaderData();
+  const contents = <LegalContents path={legalPaths.cookies} headings={own?.headings ?? headings} />;
   return (
-    <LegalDocument document={cookiePolicy} own={own} contents={<CookiePolicyContents own={own} />}>
-      <CookiePolicyWords own={own} />
+    <LegalDocument document={cookiePolicy} own={own} contents={contents}>
+      <LegalWords html={html} own={own} />
     </LegalDocument>
   );
 }

@@ -3,7 +3,6 @@ import { FormEmbed } from "../../../../embeds/outside-place.tsx";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
-import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { FormCard } from "../../../forms/ui/form-card.tsx";
@@ -12,6 +11,7 @@ import { postRegistration } from "../../guest-handlers.functions.ts";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 import { portraitWords } from "./portrait-copy.ts";
+import { RegistrationBanner, RegistrationTop } from "./registration-parts.tsx";
 
 const registrationForm = wordedForm({
   form: "registration",
@@ -82,13 +82,6 @@ function PortraitField() {
     </Field>
   );
 }
-
-const RegistrationBanner = deferredPart("never", () =>
-  import("./registration-parts.tsx").then((part) => part.RegistrationBanner),
-);
-const RegistrationTop = deferredPart("never", () =>
-  import("./registration-parts.tsx").then((part) => part.RegistrationTop),
-);
 
 export const Route = createFileRoute("/_site/podcast-registration")({
   staticData: { header: "on-deep" },

@@ -5,15 +5,11 @@ import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { homeCrumb } from "../../../../ui/breadcrumbs.tsx";
-import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { RuledList } from "../../../../ui/ruled-list.tsx";
+import { TechnicalRequirements } from "../technical-requirements-section.tsx";
 import { scheduleInterviewCopy } from "./schedule-interview-copy.ts";
 import { scheduleInterviewMeta } from "./schedule-interview-meta.ts";
-
-const TechnicalRequirements = deferredPart("never", () =>
-  import("../technical-requirements-section.tsx").then((part) => part.TechnicalRequirements),
-);
 
 export const Route = createFileRoute("/_site/schedule-interview")({
   head: headOf((site) => ({ ...copyOf(site, scheduleInterviewMeta), path: "/schedule-interview" })),
