@@ -3,7 +3,7 @@ import { administrator, signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { sendForm } from "./support/send-form.ts";
-import { expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 // Own site: settings apply to every page.
 let site: OwnSite;
@@ -81,6 +81,7 @@ test("a picture is replaced under its URL, and the earlier one restored", async 
     return channels.map(({ mean }) => Math.round(mean / 16)).join();
   };
   await signIn(page, `${site.origin}/admin/media`);
+  await hydrated(page);
   const file = (buffer: Buffer) => ({ name: "desk.jpg", mimeType: "image/jpeg", buffer });
   await page.getByLabel("Files to upload").setInputFiles(file(await picture("#0b6e6e")));
   await page.getByRole("link", { name: "desk.jpg" }).click();
@@ -109,6 +110,7 @@ test("the category of an article is chosen from those in use", async ({ page }) 
 
 test("visitors get the owner’s own PDF of the eBook", async ({ page }) => {
   await signIn(page, `${site.origin}/admin/media`);
+  await hydrated(page);
   const buffer = Buffer.from("%PDF-1.7 the owner's own book");
   await page.getByLabel("Files to upload").setInputFiles({ name: "own.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("link", { name: "own.pdf" }).click();

@@ -58,7 +58,7 @@ test("a page with a failed part isn't answered with 200, isn't cached, and is lo
     expect(page.headers.get("cache-control"), time).toBe("no-store");
     expect(await page.text(), time).toContain("Something failed on our side");
   }
-  expect(lines.filter((line) => line.includes("which isn't a fact of the site"))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes("which is not a fact of the site"))).toHaveLength(2);
   await site.database.db.deleteFrom("site_settings").where("key", "=", "legal-impressum").execute();
   expect((await open("/impressum")).status).toBe(200);
 });

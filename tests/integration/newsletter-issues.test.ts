@@ -305,7 +305,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     const { db, id, write } = await open();
     const key = "0123456789abcdef01234567";
     await write({ openingHtml: `<p><img src="/media/uploads/${key}/a-10x10.jpg" alt="A buoy"></p>` });
-    expect(await findUses(db, key)).toMatchObject([{ kind: "issue", id, address: `/admin/newsletter/${id}` }]);
+    expect(await findUses(db, key)).toMatchObject([{ kind: "issue", id, url: `/admin/newsletter/${id}` }]);
   });
 
   test("issue statistics count what readers did themselves", async () => {

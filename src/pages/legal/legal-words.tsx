@@ -34,7 +34,7 @@ export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): s
   // Braces arrive encoded in a link's URL.
   return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The document asks for "${name}", which isn't a fact of the site`);
+    if (value === undefined) throw new Error(`The document asks for "${name}", which is not a fact of the site`);
     return write(value);
   });
 }
