@@ -4,7 +4,7 @@ import { minuteMs } from "../../src/lib/time/durations.ts";
 import { parametersOf, policyOf } from "../../src/match-route.ts";
 import {
   acceptedEncoding,
-  compress as compressed,
+  compress,
   type Encoding,
   minCompressedBytes,
 } from "../../src/server-context/http/content-encoding.ts";
@@ -79,7 +79,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   const compressing = new Set<string>();
   let generation = 0;
 
-  async function compress(
+  async function addCopy(
     url: string,
     { etag, body }: CachedPage,
     encoding: Encoding,
@@ -89,7 +89,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     if (compressing.has(work)) return;
     compressing.add(work);
     try {
-      const copy = exact(await compressed(body, encoding, effort));
+      const copy = exact(await compress(body, encoding, effort));
       const page = pages.peek(url);
       if (page?.etag !== etag) return;
       const added = encoding === "br" ? { brotli: copy, isSmallest: effort === "often" } : { gzip: copy };
@@ -104,7 +104,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     const encoding = acceptedEncoding(acceptEncoding);
     if (!encoding || page.body.length < minCompressedBytes) return true;
     if (encoding === "br" ? page.brotli : page.gzip) return true;
-    void compress(url, page, encoding, "first");
+    void addCopy(url, page, encoding, "first");
     return false;
   }
 
@@ -131,8 +131,8 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     };
     pages.set(url, page);
     // A page requested again deserves the smallest copy.
-    if (previous?.brotli && !page.isSmallest) void compress(url, page, "br", copies ? "often" : "first");
-    if (previous?.gzip && !page.gzip) void compress(url, page, "gzip", "first");
+    if (previous?.brotli && !page.isSmallest) void addCopy(url, page, "br", copies ? "often" : "first");
+    if (previous?.gzip && !page.gzip) void addCopy(url, page, "gzip", "first");
     return page;
   }
 

@@ -23,7 +23,7 @@ const foreign =
   "script, meta, link, title, xml, noscript, template, iframe, object, svg, input, button, select, textarea, col, " +
   ".Apple-interchange-newline, .EOP, del[datetime], del[cite], .msoDel";
 
-/** What the editor reads; it drops other elements by itself. */
+/** Attributes that the editor reads; it drops unknown elements by itself. */
 const kept = new Set(
   "href title download id src alt width height start scope colspan rowspan data-card data-embed data-width".split(" "),
 );
@@ -152,7 +152,7 @@ function writeLines(body: HTMLElement): void {
     }
     unwrap(lines);
   }
-  // What the editor would show as empty lines.
+  // The editor would show these as empty lines.
   for (const element of body.querySelectorAll("br"))
     if ([...(element.parentElement?.children ?? [])].some((child) => child.matches(blocks))) element.remove();
   for (const element of [...body.querySelectorAll("p, h2, h3, h4, li, strong, em")].toReversed())
@@ -166,8 +166,8 @@ export type PastedHtml = {
 };
 
 /**
- * What the editor's schema can't know of pasted HTML: styles, the lists and headings of Google Docs, Word, Outlook, Notion
- * and Apple Pages. Needs a browser.
+ * Writes as elements what the editor's schema can't read: styles, and the lists and headings of Google Docs, Word, Outlook,
+ * Notion and Apple Pages. Needs a browser.
  */
 export function cleanPastedHtml(pasted: string): PastedHtml {
   // The editor's own clipboard needs no cleaning.
