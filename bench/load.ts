@@ -11,6 +11,8 @@ export type LoadResult = {
 export type LoadOptions = {
   port: number;
   path: (n: number) => string;
+  /** Client network of a request, as a proxy reports it. */
+  network?: (n: number) => string;
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
@@ -33,7 +35,9 @@ function keepAsking(options: LoadOptions, until: number, next: () => number, tim
     socket.setNoDelay(true);
     const ask = () => {
       askedAt = performance.now();
-      socket.write(`GET ${options.path(next())} HTTP/1.1\r\n${fixed}\r\n`);
+      const n = next();
+      const network = options.network ? `X-Forwarded-For: ${options.network(n)}\r\n` : "";
+      socket.write(`GET ${options.path(n)} HTTP/1.1\r\n${fixed}${network}\r\n`);
     };
     socket.on("connect", ask);
     socket.on("error", reject);

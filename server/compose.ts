@@ -10,7 +10,6 @@ import type { SiteContext } from "../src/server-context/request-context.ts";
 import { startHandler } from "../src/start-handler.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
-import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config/read-config.ts";
 import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";
@@ -192,20 +191,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(parts.phase && { phase: parts.phase }),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
   });
-  const shortcut = createCacheResponder({
-    siteUrl,
-    // Until the site opens, the response depends on who asks.
-    isOff: () => site.current().opening === "soon",
-    pages: cache,
-    functionCache,
-    logger,
-    observer,
-    countView: services.views.count,
-    clientNetwork,
-  });
   return {
     fetch,
-    shortcut,
     site,
     render,
     context,

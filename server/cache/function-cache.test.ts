@@ -31,7 +31,6 @@ beforeEach(() => {
 
 const ask = (url: string, init: RequestInit = {}, from = "one") =>
   answers.answer(new Request(origin + url, { headers, ...init }), from);
-const peek = (url: string, sent: Record<string, string> = headers) => answers.peek(url, (name) => sent[name]);
 
 /** The function is known to share what it says, and these questions were asked before. */
 async function introduce(...urls: string[]) {
@@ -52,14 +51,12 @@ test("a public answer requested again is computed once, and keeps every content 
     expect(response.headers.get("cache-control")).toBe("no-store");
   }
   expect(asked).toEqual(["GET /_serverFn/list?payload=1 for null"]);
-  expect(peek("/_serverFn/list?payload=1")?.body.toString()).toBe("list");
 });
 
 test("a private answer is computed for each visitor, even for concurrent requests", async () => {
   await ask("/_serverFn/mine");
   await Promise.all([ask("/_serverFn/mine", {}, "one"), ask("/_serverFn/mine", {}, "two")]);
   expect(asked).toHaveLength(3);
-  expect(peek("/_serverFn/mine")).toBeUndefined();
 });
 
 test("an answer that its function doesn't declare public this time is not cached", async () => {
@@ -77,15 +74,14 @@ test("a request in another format has its own entry, and a write is never answer
   await ask("/_serverFn/list", { headers: { ...headers, accept: "text/plain" } });
   await ask("/_serverFn/list", { method: "POST" });
   expect(asked).toHaveLength(3);
-  expect(peek("/_serverFn/list", { accept: "text/plain" })).toBeUndefined();
 });
 
 test("an answer requested once is not cached", async () => {
   await introduce();
-  for (const page of [2, 3, 4]) await ask(`/_serverFn/list?payload=${page}`);
-  expect(peek("/_serverFn/list?payload=3")).toBeUndefined();
+  for (const page of [2, 3, 4, 3]) await ask(`/_serverFn/list?payload=${page}`);
+  expect(asked).toHaveLength(4);
   await ask("/_serverFn/list?payload=3");
-  expect(peek("/_serverFn/list?payload=3")).toBeDefined();
+  expect(asked).toHaveLength(4);
 });
 
 test("a URL longer than any of the site's own is not cached", async () => {
@@ -101,7 +97,6 @@ test("a change of articles invalidates answers about articles only", async () =>
   await ask("/_serverFn/episodes");
   functions["/_serverFn/list"] = { answer: "new list", kind: "article" };
   answers.invalidate("article");
-  expect(peek("/_serverFn/list")).toBeUndefined();
   expect(await (await ask("/_serverFn/list")).text()).toBe("new list");
   expect(await (await ask("/_serverFn/episodes")).text()).toBe("episodes");
   expect(asked).toHaveLength(3);
@@ -114,5 +109,5 @@ test("a failure is not cached, and the last good answer is served instead", asyn
   answers.invalidate("article");
   expect(await (await ask("/_serverFn/list")).text()).toBe("list");
   expect((await ask("/_serverFn/list?payload=other")).status).toBe(500);
-  expect(peek("/_serverFn/list?payload=other")).toBeUndefined();
+  expect((await ask("/_serverFn/list?payload=other")).status).toBe(500);
 });

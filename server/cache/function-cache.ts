@@ -3,7 +3,7 @@ import { type ProcessedPage, serveProcessed } from "../../src/server-context/htt
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import type { Render } from "../http/renderer.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
-import { type CachedPage, createResponseCache } from "./response-cache.ts";
+import { createResponseCache } from "./response-cache.ts";
 
 const maxBytes = 16 * 1024 * 1024;
 
@@ -77,12 +77,8 @@ export function createFunctionCache(render: Render) {
       const wasRequested = asked.has(key);
       asked.set(key, true);
       if (!wasRequested) return pass(request, clientNetwork);
-      return serveProcessed(request, await cache.serve(key, () => finish(request)));
-    },
-    peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
-      if (!kinds.has(functionOf(url))) return undefined;
-      const key = keyOf(url, header);
-      return key === undefined ? undefined : cache.peek(key, header("accept-encoding"));
+      const accepted = request.headers.get("accept-encoding") ?? "";
+      return serveProcessed(request, await cache.serve(key, () => finish(request), accepted));
     },
     invalidate: cache.invalidate,
     settled: cache.settled,

@@ -10,6 +10,7 @@ import {
 } from "../../src/server-context/http/content-encoding.ts";
 import type { ProcessedPage } from "../../src/server-context/http/serve-stored.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
+import { currentRequest } from "../observe/request-id.ts";
 
 export type PageKey = {
   url: string;
@@ -99,13 +100,11 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     }
   }
 
-  /** False when the best encoding is missing; it is then compressed for the next client. */
-  function isReadyFor(url: string, page: CachedPage, acceptEncoding: string): boolean {
+  /** Compresses for the next client what this one takes uncompressed. */
+  function addMissingCopy(url: string, page: CachedPage, acceptEncoding: string): void {
     const encoding = acceptedEncoding(acceptEncoding);
-    if (!encoding || page.body.length < minCompressedBytes) return true;
-    if (encoding === "br" ? page.brotli : page.gzip) return true;
-    void addCopy(url, page, encoding, "first");
-    return false;
+    if (!encoding || page.body.length < minCompressedBytes) return;
+    if (!(encoding === "br" ? page.brotli : page.gzip)) void addCopy(url, page, encoding, "first");
   }
 
   /** Not the newest item's date, which would go back or stay after a removal. Later than that of any earlier content. */
@@ -157,7 +156,11 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   }
 
   return {
-    async serve(url: string, renderPage: () => Promise<ProcessedPage>): Promise<ProcessedPage | CachedPage> {
+    async serve(
+      url: string,
+      renderPage: () => Promise<ProcessedPage>,
+      acceptEncoding = "",
+    ): Promise<ProcessedPage | CachedPage> {
       const page = pages.get(url);
       if (!page) {
         const known = missing.get(url);
@@ -169,13 +172,9 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
         return revalidated && revalidated.status < 500 ? revalidated : page;
       }
       if (now() - page.renderedAt > freshFor) void render(url, renderPage).catch(() => undefined);
+      addMissingCopy(url, page, acceptEncoding);
+      currentRequest()?.observed?.servedFromCache();
       return page;
-    },
-    /** The page, if it exists, is in memory, fresh and available in the client's best encoding. */
-    peek(url: string, acceptEncoding = ""): CachedPage | undefined {
-      const page = pages.peek(url);
-      const isFresh = page && !page.stale && now() - page.renderedAt <= freshFor;
-      return isFresh && isReadyFor(url, page, acceptEncoding) ? page : undefined;
     },
     invalidate(tag: InvalidatedTag): void {
       generation += 1;

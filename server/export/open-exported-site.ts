@@ -30,7 +30,6 @@ function recentPages(): ResponseCache {
       page.catch(() => pages.delete(url));
       return page;
     },
-    peek: () => undefined,
     invalidate: () => pages.clear(),
     settled: async () => undefined,
     size: { pages: 0, bytes: 0 },

@@ -20,7 +20,7 @@ export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHan
     const start = performance.now();
     const { method, path } = context.req;
     const { match } = context.env.target;
-    const observed = observer.request({ method, match, fromCache: false }, context.req.header("traceparent"));
+    const observed = observer.request({ method, match }, context.req.header("traceparent"));
     const { traceId } = observed;
     await withRequest({ id, traceId, observed }, next);
     observed.finished(context.res.status);

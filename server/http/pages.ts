@@ -205,20 +205,24 @@ export function createPages({
     return isThere ? undefined : shared;
   }
 
-  async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
+  async function get(
+    url: URL,
+    { network, isVisitor }: Client,
+    acceptEncoding?: string,
+  ): Promise<ProcessedPage | CachedPage> {
     const hidden = hiddenResponse(url);
     if (hidden) return hidden;
     const enqueue = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
       return result ?? rejectedPage(site(), rejected);
     };
-    const serveShared = (shared: string) =>
-      cache.serve(`shared ${shared}`, () =>
-        enqueue(async () => {
-          const page = await renderPage({ url: shared, isPrivate: true }, null);
-          return { ...page, isCacheable: page.status < 500 };
-        }),
-      );
+    const serveShared = (shared: string) => {
+      const renderShared = async () => {
+        const page = await renderPage({ url: shared, isPrivate: true }, null);
+        return { ...page, isCacheable: page.status < 500 };
+      };
+      return cache.serve(`shared ${shared}`, () => enqueue(renderShared), acceptEncoding);
+    };
     const shared = sharedUrl(url, secret);
     if (shared !== undefined) {
       // The router in the browser needs the URL that the page was rendered for.
@@ -227,11 +231,12 @@ export function createPages({
     }
     const key = pageKey(url);
     if (!key.isCacheable) return enqueue(() => renderPage(key, network()), true);
-    return cache.serve(key.url, async () => {
+    async function renderAt(): Promise<ProcessedPage> {
       const absent = await absentUrl(url);
       if (absent === undefined) return enqueue(() => renderPage(key, null));
       return { ...(await serveShared(absent)), isCacheable: false };
-    });
+    }
+    return cache.serve(key.url, renderAt, acceptEncoding);
   }
 
   return {
@@ -251,7 +256,7 @@ export function createPages({
     async serve(request: Request, client: Client): Promise<Response> {
       const url = new URL(request.url);
       url.pathname = representationPath(url.pathname, request.headers.get("accept"));
-      return serveProcessed(request, await get(url, client));
+      return serveProcessed(request, await get(url, client, request.headers.get("accept-encoding") ?? ""));
     },
   };
 }

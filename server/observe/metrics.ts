@@ -253,10 +253,10 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   });
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   return {
-    requestFinished({ method, route, status, seconds, fromCache }) {
+    requestFinished({ method, route, status, seconds, isFromCache }) {
       requests.inc({ method: methods.includes(method) ? method : "other", route, status });
       durations.observe({ route }, seconds);
-      if (fromCache) cached.inc();
+      if (isFromCache) cached.inc();
     },
     jobFinished(job, outcome, seconds) {
       jobs.inc({ job, outcome });

@@ -22,16 +22,16 @@ export type RequestFacts = {
   method: string;
   /** Pattern such as /blog/$slug: bounded cardinality. */
   route: string;
-  /** Served by the fast path. */
-  fromCache: boolean;
 };
 
-export type FinishedRequest = RequestFacts & { status: number; seconds: number };
+export type FinishedRequest = RequestFacts & { status: number; seconds: number; isFromCache: boolean };
 
 export type ObservedRequest = {
   traceId: string | undefined;
   /** `sql` contains no values. */
   queried(sql: string, milliseconds: number): void;
+  /** The response was in memory. */
+  servedFromCache(): void;
   finished(status: number): void;
 };
 
@@ -49,7 +49,7 @@ export type Tracer = {
 
 export type Observer = {
   request(
-    request: Pick<RequestFacts, "method" | "fromCache"> & { match: RouteMatch | undefined },
+    request: Pick<RequestFacts, "method"> & { match: RouteMatch | undefined },
     traceparent: string | undefined,
   ): ObservedRequest;
 };
@@ -63,18 +63,24 @@ export function createObserver({
   tracer?: Tracer | undefined;
 }): Observer {
   return {
-    request({ method, match, fromCache }, traceparent) {
+    request({ method, match }, traceparent) {
       const traceId = readTraceParent(traceparent)?.traceId;
-      if (!meter && !tracer) return { traceId, queried: () => undefined, finished: () => undefined };
+      const ignore = () => undefined;
+      if (!meter && !tracer) return { traceId, queried: ignore, servedFromCache: ignore, finished: ignore };
       const start = performance.now();
-      const facts = { method, route: match?.route ?? "none", fromCache };
+      const facts = { method, route: match?.route ?? "none" };
+      let isFromCache = false;
       const span = tracer?.start(facts, traceparent);
       return {
         traceId: span?.traceId ?? traceId,
         queried: (sql, milliseconds) => span?.queried(sql, milliseconds),
+        servedFromCache() {
+          isFromCache = true;
+          span?.servedFromCache();
+        },
         finished(status) {
           span?.finished(status);
-          meter?.requestFinished({ ...facts, status, seconds: (performance.now() - start) / 1000 });
+          meter?.requestFinished({ ...facts, status, seconds: (performance.now() - start) / 1000, isFromCache });
         },
       };
     },

@@ -7,10 +7,9 @@ import { type RequestFacts, readTraceParent, type Tracer } from "./observer.ts";
 /** Characters of SQL sent with a span. */
 const maxStatement = 2_000;
 
-const attributesOf = ({ method, route, fromCache }: RequestFacts) => ({
+const attributesOf = ({ method, route }: RequestFacts) => ({
   "http.request.method": method,
   "http.route": route,
-  "site.from_cache": fromCache,
 });
 
 /**
@@ -55,6 +54,7 @@ export function startTracing({ endpoint, serviceName }: { endpoint: string; serv
       return {
         traceId: span.spanContext().traceId,
         queried: (sql, milliseconds) => recordQuery(span, sql, milliseconds),
+        servedFromCache: () => void span.setAttribute("site.from_cache", true),
         finished(status) {
           span.setAttribute("http.response.status_code", status);
           if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

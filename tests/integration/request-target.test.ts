@@ -26,7 +26,7 @@ beforeAll(async () => {
     logger,
     cache: pages,
   });
-  socket = await listen(app.fetch, { port: 0, host: "127.0.0.1", siteUrl, logger }, app.shortcut);
+  socket = await listen(app.fetch, { port: 0, host: "127.0.0.1", siteUrl, logger });
 });
 
 afterAll(async () => {
@@ -35,6 +35,8 @@ afterAll(async () => {
 });
 
 const ask = (...lines: string[]) => rawRequest(socket.port, ...lines);
+const isCached = async (url: string) =>
+  "etag" in (await pages.serve(url, async () => ({ status: 503, headers: {}, body: Buffer.of() })));
 const get = (target: string, ...headers: string[]) => ask(`GET ${target} HTTP/1.1`, ...headers);
 
 test.each([
@@ -210,7 +212,7 @@ test("generated targets never redirect off-site, never fail, and never poison th
     }),
     { numRuns: 400, seed: 15 },
   );
-  expect(pages.peek("//evil.example/contact")).toBeUndefined();
+  expect(await isCached("//evil.example/contact")).toBe(false);
 });
 
 const article = "/blog/what-a-question-costs";
@@ -235,8 +237,7 @@ test.each([article, "/episode/12"])("cached %s is answered as HTML or as Markdow
       expect(response.body === "").toBe(method === "HEAD");
     }
   }
-  expect(pages.peek(path)).toBeDefined();
-  expect(pages.peek(`${path}.md`)).toBeDefined();
+  expect([await isCached(path), await isCached(`${path}.md`)]).toEqual([true, true]);
 });
 
 test("the entity tag of one representation does not match the other", async () => {

@@ -4,7 +4,6 @@ import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { OperatorError } from "../../../src/server-context/error-messages.ts";
 import { plainPage } from "../../../src/server-context/http/plain-page.ts";
-import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { createTargetHandler } from "./target-handler.ts";
 
@@ -36,8 +35,6 @@ function createMalformedResponse(siteUrl: string): (error: NodeJS.ErrnoException
 
 type Served = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-  /** Serves responses in memory before a Request is created. */
-  shortcut?: CacheResponder;
 };
 
 export type Socket = {
@@ -56,12 +53,8 @@ const closeTimeoutMs = 10_000;
 type SocketParts = Parameters<typeof createTargetHandler>[0] & { port: number; host: string };
 
 /** @throws OperatorError when the port is taken or not permitted */
-export function listen(
-  fetch: Served["fetch"],
-  { port, host, ...parts }: SocketParts,
-  shortcut?: CacheResponder,
-): Promise<Socket> {
-  let served: Served = { fetch, ...(shortcut && { shortcut }) };
+export function listen(fetch: Served["fetch"], { port, host, ...parts }: SocketParts): Promise<Socket> {
+  let served: Served = { fetch };
   const listener = getRequestListener((request, bindings) => served.fetch(request, bindings as HttpBindings));
   const { siteUrl } = parts;
   const targets = createTargetHandler(parts);
@@ -71,8 +64,7 @@ export function listen(
     // Keep-alive connections would delay the shutdown.
     if (closing || draining) outgoing.shouldKeepAlive = false;
     outgoing.on("finish", () => closing && server.closeIdleConnections());
-    const target = targets.receive(incoming, outgoing);
-    if (target && !served.shortcut?.(incoming, outgoing, target)) void listener(incoming, outgoing);
+    if (targets.receive(incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.on("clientError", createMalformedResponse(siteUrl));
   // Longer than a proxy's idle timeout, so that it never writes to a closing connection.

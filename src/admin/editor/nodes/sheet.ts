@@ -54,8 +54,9 @@ export function beginPart(editor: Editor, part: SheetPart): void {
   const before = children.find(({ block }) => block === part);
   const border = before?.node ?? schema.nodes.partBorder?.create({ part });
   if (!here || !border || before === here) return;
+  const ranks: readonly SheetBlock[] = sheetParts;
   const contradicts = (child: Child) => {
-    const other = sheetParts.findIndex((one) => child.block === one);
+    const other = ranks.indexOf(child.block);
     return isBorder(child) && (child.at < here.at ? other > rank : other >= 0 && other < rank);
   };
   for (const child of children.toReversed()) {
