@@ -40,8 +40,8 @@ test.each([
   expect(await buildIsStale(root)).toBe(true);
 });
 
-test("the generated route tree does not count as a source", async () => {
+test.each(["src/routeTree.gen.ts", "src/pages/home.test.tsx"])("%s does not count as a source", async (name) => {
   await put("dist/built.json", 2000);
-  await put("src/routeTree.gen.ts", 3000);
+  await put(name, 3000);
   expect(await buildIsStale(root)).toBe(false);
 });

@@ -102,10 +102,13 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     const { proxy, database } = await open(300);
     const order: string[] = [];
     // Longer than the 2,300 ms after which a silent connection is closed.
+    const started = Promise.withResolvers<void>();
     const first = exclusively(database, async () => {
+      started.resolve();
       await pause(2_500);
       order.push("first");
     });
+    await started.promise;
     const second = exclusively(database, async () => void order.push("second"));
     await Promise.all([first, second]);
     expect(order).toEqual(["first", "second"]);
