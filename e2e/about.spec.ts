@@ -38,7 +38,10 @@ test("the About page introduces the founder, and its links lead on", async ({ pa
 test.describe("the founder's portrait", () => {
   test.use({ expectedMessages: ["Failed to load resource"] });
 
-  test("falls back to the next source that loads, finally to initials", async ({ page, checkAccessibility }) => {
+  test("falls back to the next source that loads, finally to initials", { tag: "@thorough" }, async ({
+    page,
+    checkAccessibility,
+  }) => {
     for (const failing of [1, 2]) {
       await failSources(page, failing);
       await page.goto("/about");

@@ -59,7 +59,7 @@ test("an article is written, autosaved, previewed, published, renamed, deleted a
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("unsaved work is restored after the window was closed", async ({ page }) => {
+test("unsaved work is restored after the window was closed", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page, "/admin/articles?search=night+shift");
   await page
     .getByRole("link", { name: /night shift/i })

@@ -66,10 +66,9 @@ test("a deleted article is restored from the bin, at a new URL when the old one 
   await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
-test("several leads are completed, deleted and restored at once; a deleted lead's page links to the bin", async ({
-  page,
-  email,
-}) => {
+test("several leads are completed, deleted and restored at once; a deleted lead's page links to the bin", {
+  tag: "@thorough",
+}, async ({ page, email }) => {
   const [user = ""] = email.split("@");
   for (const name of ["First", "Second"]) {
     await sendForm(page, "/contact", {

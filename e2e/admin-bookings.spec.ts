@@ -111,7 +111,7 @@ test("a booking is made for a caller, rescheduled and cancelled", async ({ page,
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("a day off on a booked date lists the affected bookings before it is saved", async ({
+test("a day off on a booked date lists the affected bookings before it is saved", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

@@ -14,7 +14,7 @@ test.afterAll(() => site.close());
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--tide").trim());
 
-test("the owner chooses an accent, which stays readable and applies everywhere at once", async ({
+test("the owner chooses an accent, which stays readable and applies everywhere at once", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

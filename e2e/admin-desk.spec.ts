@@ -71,7 +71,10 @@ test("the owner chooses the show's directory categories from Apple’s list, and
   await expect(page.getByText("Notes from ships.")).toBeVisible();
 });
 
-test("a picture is replaced under its URL, and the earlier one restored", async ({ page, checkAccessibility }) => {
+test("a picture is replaced under its URL, and the earlier one restored", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   const picture = async (background: string) =>
     sharp({ create: { width: 1200, height: 800, channels: 3, background } })
       .jpeg()

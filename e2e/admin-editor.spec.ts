@@ -247,7 +247,7 @@ test("restoring a version restores its text but not its URL", { tag: "@thorough"
 test.describe("signing out with unsaved text in this browser", () => {
   test.use({ expectedMessages: ["net::ERR_FAILED"] });
 
-  test("asks first, then removes the text", async ({ page, checkAccessibility }) => {
+  test("asks first, then removes the text", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
     await signIn(page);
     await begin(page, unique("Signed out"));
     await goAway(page);

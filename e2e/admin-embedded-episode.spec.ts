@@ -59,7 +59,10 @@ test("an episode of the site pasted into an article plays there without asking f
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
-test("an episode of the site is inserted into an issue, which shows its card", async ({ page, checkAccessibility }) => {
+test("an episode of the site is inserted into an issue, which shows its card", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await signIn(page, "/admin/newsletter");
   await page.getByRole("button", { name: "New issue" }).click();

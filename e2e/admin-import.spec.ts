@@ -88,10 +88,9 @@ const feed = (title: string) => `<?xml version="1.0"?><rss version="2.0"
 <enclosure url="https://cdn.old.example/${title}.mp3" type="audio/mpeg" length="1000"/>
 <podcast:soundbite startTime="73.5" duration="60">What a pilot knows</podcast:soundbite></item></channel></rss>`;
 
-test("the owner imports a podcast, accepts a fact of the show, and finds season and soundbites in the form", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("the owner imports a podcast, accepts a fact of the show, and finds season and soundbites in the form", {
+  tag: "@thorough",
+}, async ({ page, checkAccessibility }) => {
   const title = `Harbour${Date.now().toString(36)}`;
   await signIn(page, "/admin/import");
   await hydrated(page);

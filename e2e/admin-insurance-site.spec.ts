@@ -81,12 +81,9 @@ const course = {
   text: "Zuerst höre ich zu, dann lese ich, dann reden wir.",
 };
 
-test("an insurance consultant makes a German site, and visitors find no English and feeds in German", async ({
-  page,
-  browser,
-  checkAccessibility,
-  expectedMessages,
-}) => {
+test("an insurance consultant makes a German site, and visitors find no English and feeds in German", {
+  tag: "@thorough",
+}, async ({ page, browser, checkAccessibility, expectedMessages }) => {
   test.setTimeout(240_000);
   expectedMessages.push("404");
   await signIn(page, open("/admin/settings"));

@@ -119,7 +119,7 @@ test.describe("when the server rejects a change", () => {
   });
 });
 
-test("a lead is answered from Today, and the reply appears on its timeline", async ({
+test("a lead is answered from Today, and the reply appears on its timeline", { tag: "@thorough" }, async ({
   page,
   email,
   checkAccessibility,

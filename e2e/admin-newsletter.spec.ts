@@ -116,10 +116,9 @@ test("the preview of an unsaved issue follows edits in another window", { tag: "
   await expect(preview.getByText("Words of this minute.")).toBeVisible();
 });
 
-test("an edit conflict on an issue shows both texts, and keeps the other one as a version", async ({
-  page,
-  context,
-}) => {
+test("an edit conflict on an issue shows both texts, and keeps the other one as a version", {
+  tag: "@thorough",
+}, async ({ page, context }) => {
   await signIn(page, "/admin/newsletter");
   await begin(page, unique("Twice"));
   const other = await context.newPage();
@@ -137,10 +136,9 @@ test("an edit conflict on an issue shows both texts, and keeps the other one as 
   await expect(versions.getByRole("listitem")).toHaveCount(3);
 });
 
-test("a scheduled issue shows its state, is sent without unsaved changes and is restored from the bin", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("a scheduled issue shows its state, is sent without unsaved changes and is restored from the bin", {
+  tag: "@thorough",
+}, async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/newsletter");
   await begin(page, unique("Planned"));
   await part(page, "Opening").fill("A nurse wanted a form.");

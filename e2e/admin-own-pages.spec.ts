@@ -121,7 +121,10 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(200);
 });
 
-test("a page compares, calculates, books and takes messages", async ({ page, checkAccessibility }) => {
+test("a page compares, calculates, books and takes messages", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await signIn(page, open("/admin/pages/own/new"));
   await page.getByLabel("Title", { exact: true }).fill("Work with us");
   await page.getByLabel("Description").fill("What it brings, and how to begin.");

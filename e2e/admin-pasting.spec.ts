@@ -236,7 +236,9 @@ const clips: Record<string, { blocks: string[]; missing?: string }> = {
   "22-paste-div-lines/d-slack": { blocks: ["Hello team\n\nSecond para", "a"] },
 };
 
-test("pasted text is complete whatever its URLs and lines look like, and lost pictures are named", async ({ page }) => {
+test("pasted text is complete whatever its URLs and lines look like, and lost pictures are named", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const section = await openNewArticle(page, unique("Clips"));
   const folder = path.join(import.meta.dirname, "../tests/fixtures/world");
   for (const [name, { blocks, missing }] of Object.entries(clips)) {

@@ -181,7 +181,7 @@ test("a preview link is readable until it is withdrawn", async ({ page, browser,
   await stranger.close();
 });
 
-test("an article is written, checked and published by keyboard alone", async ({ page }) => {
+test("an article is written, checked and published by keyboard alone", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page, "/admin");
   await tabTo(page, page.getByRole("link", { name: "Write an article" }).first());
   await page.keyboard.press("Enter");
@@ -220,7 +220,11 @@ test("an article is duplicated with its unsaved text, as a draft", { tag: "@thor
   await expect(page.getByRole("radio", { name: "Now" })).toBeChecked();
 });
 
-test("an unpublished episode is previewed and shared by link", async ({ page, context, checkAccessibility }) => {
+test("an unpublished episode is previewed and shared by link", { tag: "@thorough" }, async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
   await signIn(page);
   await page.goto("/admin/episodes/new");
   const title = unique("Not on air");

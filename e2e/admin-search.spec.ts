@@ -74,7 +74,7 @@ test("a search reopened while the previous one is closing stays open", { tag: "@
   await expect(dialog).toBeHidden();
 });
 
-test("the search has a button on a phone, and reports failures with a way to retry", async ({
+test("the search has a button on a phone, and reports failures with a way to retry", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
   expectedMessages,

@@ -113,7 +113,7 @@ test("an account sets up a second factor, signs in with it and changes its passw
   await checkAccessibility();
 });
 
-test("an account without a required second factor sees its set-up and a way to sign out", async ({
+test("an account without a required second factor sees its set-up and a way to sign out", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

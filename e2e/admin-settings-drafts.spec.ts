@@ -122,11 +122,9 @@ test("an unsaved legal text is offered after a reload, and saving it keeps what 
   await expect(save).toBeEnabled();
 });
 
-test("conflicting settings are compared, also on a phone, and the version that is not chosen stays under Versions", async ({
-  page,
-  context,
-  checkAccessibility,
-}) => {
+test("conflicting settings are compared, also on a phone, and the version that is not chosen stays under Versions", {
+  tag: "@thorough",
+}, async ({ page, context, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, `${site.origin}/admin/settings`);
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Titles" }).click();

@@ -100,9 +100,9 @@ test("the key / focuses the ask field on every page, and the menu has one", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a question is answered, its source opens at the paragraph, and a visitor says whether it helped", async ({
-    page,
-  }) => {
+  test("a question is answered, its source opens at the paragraph, and a visitor says whether it helped", {
+    tag: "@thorough",
+  }, async ({ page }) => {
     await openAnswered(page, handover);
     await page.goto("/ask");
     await page.locator("main").getByLabel("Your question").fill(pinned);

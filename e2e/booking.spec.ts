@@ -189,7 +189,7 @@ test("a visitor holds at most three slots; the fourth is rejected with advice", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a conversation is booked from a list, rescheduled and cancelled", async ({ page }) => {
+  test("a conversation is booked from a list, rescheduled and cancelled", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/knowledge-audit");
     await page.getByRole("link", { name: "All free times as a list" }).click();
     await expect(page.getByText("All times are those of Europe/Berlin")).toBeVisible();

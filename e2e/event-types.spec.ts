@@ -120,7 +120,10 @@ test("a visitor chooses a length and answers the event type's questions", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the length is a link, and missing answers are reported on the page", async ({ page, expectedMessages }) => {
+  test("the length is a link, and missing answers are reported on the page", { tag: "@thorough" }, async ({
+    page,
+    expectedMessages,
+  }) => {
     expectedMessages.push("422");
     await page.goto(`${site.origin}/demo?times=list`);
     const section = page.locator("#booking");
@@ -151,11 +154,9 @@ test("the owner reads the answers with the booking", async ({ page, checkAccessi
   await checkEveryLook(page, checkAccessibility);
 });
 
-test("the owner adds a call by phone, a visitor books it with their number, and it is retired", async ({
-  page,
-  expectedMessages,
-  checkAccessibility,
-}) => {
+test("the owner adds a call by phone, a visitor books it with their number, and it is retired", {
+  tag: "@thorough",
+}, async ({ page, expectedMessages, checkAccessibility }) => {
   expectedMessages.push("410");
   await signIn(page, `${site.origin}/admin/event-types`);
   await page.getByLabel("Name of the event type").fill("First call");

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("the camera and microphone check stays in the browser and reports missing devices", async ({
+test("the camera and microphone check stays in the browser and reports missing devices", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {

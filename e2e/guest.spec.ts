@@ -71,7 +71,7 @@ test("a forged guest link shows no data, and an expired one says so", { tag: "@t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest can register", async ({ page }) => {
+  test("a guest can register", { tag: "@thorough" }, async ({ page }) => {
     await page.goto("/podcast-registration");
     const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: picture });
     await form.getByRole("button", { name: "Send your registration" }).click();

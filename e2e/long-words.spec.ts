@@ -50,7 +50,7 @@ test.describe("as the server answers", () => {
   });
 });
 
-test("typed text and form messages stay inside the form", async ({ page }) => {
+test("typed text and form messages stay inside the form", { tag: "@thorough" }, async ({ page }) => {
   const faults: string[] = [];
   for (const path of ["/contact", "/podcast-registration"]) {
     await page.goto(own.site.origin + path);
@@ -68,7 +68,9 @@ test("typed text and form messages stay inside the form", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("no page of the admin area is wider than the smallest phone, whatever is written in it", async ({ page }) => {
+test("no page of the admin area is wider than the smallest phone, whatever is written in it", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const { origin } = own.site;
   await page.goto(`${origin}/login`);
   await signIn(page, `${origin}/admin`);

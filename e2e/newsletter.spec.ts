@@ -75,7 +75,7 @@ test("a forged newsletter link is explained", { tag: "@thorough" }, async ({ pag
   }
 });
 
-test("the podcast's form subscribes to the newsletter", async ({ page, email }) => {
+test("the podcast's form subscribes to the newsletter", { tag: "@thorough" }, async ({ page, email }) => {
   await waitLikeAPerson(page);
   await page.goto("/podcast");
   await hydrated(page);

@@ -72,7 +72,10 @@ test("a slow marketing form appears once it arrives", { tag: "@thorough" }, asyn
   await expect(page.getByText("Loading the form")).toBeHidden();
 });
 
-test("a broken or silent marketing form is reported, retried and shown", async ({ page, checkAccessibility }) => {
+test("a broken or silent marketing form is reported, retried and shown", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   for (const manner of ["broken", "silent"] satisfies FakeBehaviour[]) {
     fake.behave(manner);
     await loadForm(page);
@@ -96,7 +99,9 @@ test("an empty marketing form fails after ten seconds", { tag: "@thorough" }, as
   await expect(formFailure(page)).toBeVisible();
 });
 
-test("the site's own form is offered before, after and instead of the service's", async ({ page }) => {
+test("the site's own form is offered before, after and instead of the service's", { tag: "@thorough" }, async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/contact`);
   await page.getByRole("button", { name: "Use our own form instead" }).click();
   await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
@@ -172,7 +177,9 @@ const legal = [
   },
 ];
 
-test("each hosted document is shown, with the site's own before it and folded after it", async ({ page }) => {
+test("each hosted document is shown, with the site's own before it and folded after it", { tag: "@thorough" }, async ({
+  page,
+}) => {
   for (const { path, name, hosted, own } of legal) {
     await page.goto(site.origin + path);
     const ownHeading = page.getByRole("heading", { name: own, exact: true });

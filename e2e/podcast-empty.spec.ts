@@ -9,7 +9,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-test("an empty podcast says so and leads its owner to the first episode", async ({ page, checkAccessibility }) => {
+test("an empty podcast says so and leads its owner to the first episode", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto(`${site.origin}/podcast`);
   const latest = page.getByRole("region", { name: "Latest Episodes" });
   await expect(latest.getByRole("heading", { name: "No Episodes Found" })).toBeVisible();

@@ -121,7 +121,7 @@ test.describe("the calculator on the home page", () => {
     await expect(roi.part("Productivity gain")).toContainText("$0");
   });
 
-  test("works by keyboard alone", async ({ page }) => {
+  test("works by keyboard alone", { tag: "@thorough" }, async ({ page }) => {
     const roi = calculator(page);
     await tabTo(page, roi.industry);
     await page.keyboard.press("L");

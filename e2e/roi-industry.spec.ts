@@ -7,7 +7,10 @@ const industries = [
 ];
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-test("each industry page's calculator starts from that industry's figures", async ({ page, checkAccessibility }) => {
+test("each industry page's calculator starts from that industry's figures", { tag: "@thorough" }, async ({
+  page,
+  checkAccessibility,
+}) => {
   for (const { path, salary, perEmployee, hours, turnover, total } of industries) {
     await page.goto(path);
     await hydrated(page);

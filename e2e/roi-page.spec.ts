@@ -100,9 +100,9 @@ test.describe("the calculator's own page", () => {
     expect(new URL(page.url()).searchParams.has("view")).toBe(false);
   });
 
-  test("shows the payback time only for a stated project cost, and does not scroll after a result by keyboard", async ({
-    page,
-  }) => {
+  test("shows the payback time only for a stated project cost, and does not scroll after a result by keyboard", {
+    tag: "@thorough",
+  }, async ({ page }) => {
     await page.goto(scenario);
     await hydrated(page);
     const cost = page.getByLabel("Project cost");

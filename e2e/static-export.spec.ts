@@ -93,9 +93,9 @@ test("the exported site is browsed from home through blog and podcast on a stati
   expect(failed).toEqual([]);
 });
 
-test("the exported site's search works, and deep pages, industries and searches open by their URLs", async ({
-  page,
-}) => {
+test("the exported site's search works, and deep pages, industries and searches open by their URLs", {
+  tag: "@thorough",
+}, async ({ page }) => {
   const failed = await openFile(page, "blog/");
   await hydrated(page);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("CUSTOMS");
