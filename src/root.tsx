@@ -30,8 +30,8 @@ const preloadFont = (href: string) =>
 /** Read before any script: the client leaves the server's alone, and saves the bytes. */
 function preloadedFonts(site: Site) {
   if (!import.meta.env.SSR) return [];
-  const look = lookOf(site);
-  return [...new Set([look.serif ?? serif, look.sans ?? sans])].map(preloadFont);
+  const design = lookOf(site);
+  return [...new Set([design.serif ?? serif, design.sans ?? sans])].map(preloadFont);
 }
 
 export const Route = createRootRouteWithContext<{

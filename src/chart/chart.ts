@@ -121,19 +121,19 @@ export function chart(options: ChartOptions): string {
     contour(grid, level, { step: step * detail, smallest: smallest * detail * detail });
   const [shoal = -0.16, shade = -0.36, ...depths] = levels;
 
-  const way = ([a, b]: readonly [number, number]): Passage[] => {
+  const passagesBetween = ([a, b]: readonly [number, number]): Passage[] => {
     const [from, to] = [islands[a], islands[b]];
     const found = from && to && passage(field, [from.x, from.y], [to.x, to.y]);
     return found ? [found] : [];
   };
-  const routes = (options.routes ?? []).flatMap(way);
-  const course = options.course ? way(options.course) : [];
+  const routes = (options.routes ?? []).flatMap(passagesBetween);
+  const course = options.course ? passagesBetween(options.course) : [];
   const taken = [...routes, ...course].flatMap(passageBoxes);
 
   const ends = options.course?.toReversed() ?? [];
   const named = (options.names ?? []).flatMap((words, index) => {
-    const place = islands[ends[index] ?? -1];
-    return place ? [{ words, place }] : [];
+    const island = islands[ends[index] ?? -1];
+    return island ? [{ words, place: island }] : [];
   });
   const names = placeNames(named, { width, height, taken });
 

@@ -34,12 +34,12 @@ test("each industry has its own kind of drawing, method articles a plain chart",
 });
 
 test("covers of one subject show different waters: coasts, straits, chains, one island or several", () => {
-  const looks = Array.from({ length: 24 }, (_, number) => {
+  const covers = Array.from({ length: 24 }, (_, number) => {
     const drawing = cover(`method ${number}`, { soundings: false });
     const land = /class="c-land"[^>]* d="([^"]*)"/.exec(drawing)?.[1] ?? "";
     return `${land.split("M").length - 1} shores, ${drawing.includes("c-route") ? "a" : "no"} route`;
   });
-  expect(new Set(looks).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(covers).size).toBeGreaterThanOrEqual(5);
 });
 
 test.each(Object.entries(drawings))(

@@ -16,16 +16,16 @@ function findPlaces(within: HTMLElement): Place[] {
 }
 
 export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null> }) {
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [targets, setTargets] = useState<readonly Place[]>([]);
   useEffect(() => {
     const found = within.current ? findPlaces(within.current) : [];
     for (const { figure } of found) figure.dataset.enhanced = "true";
-    setPlaces(found);
+    setTargets(found);
     return () => {
       for (const { figure } of found) delete figure.dataset.enhanced;
     };
   }, [within]);
-  return places.map(({ figure, url, title }, index) => {
+  return targets.map(({ figure, url, title }, index) => {
     const place = `${index} ${url}`;
     return createPortal(
       <div data-outside="">

@@ -70,7 +70,7 @@ export const normalEscapes = (path: string): string =>
     .split("/")
     .map(composedSegment)
     .join("/")
-    .replaceAll(/%([0-9a-f]{2})/gi, (whole, hex: string) => {
+    .replaceAll(/%([0-9a-f]{2})/gi, (match, hex: string) => {
       const character = String.fromCharCode(Number.parseInt(hex, 16));
-      return unreserved.test(character) ? character : whole.toUpperCase();
+      return unreserved.test(character) ? character : match.toUpperCase();
     });

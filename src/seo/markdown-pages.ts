@@ -50,10 +50,10 @@ function inline(nodes: readonly Node[], context: Context): string {
       if (!isElement(node)) return "";
       const inner = () => inline(node.children, context);
       const marked = (sign: string) => {
-        const whole = inner();
-        const text = whole.trim();
-        const [before, after] = text ? whole.split(text, 2) : [];
-        return text ? `${before}${sign}${text}${sign}${after}` : whole;
+        const rendered = inner();
+        const text = rendered.trim();
+        const [before, after] = text ? rendered.split(text, 2) : [];
+        return text ? `${before}${sign}${text}${sign}${after}` : rendered;
       };
       switch (node.name) {
         case "strong":

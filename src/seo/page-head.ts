@@ -123,8 +123,8 @@ export function metaTags(site: Site, page: PageMetadata): MetaTag[] {
   ];
 }
 
-function structuredGraph(things: readonly Thing[]): Graph {
-  return { "@context": "https://schema.org", "@graph": things };
+function structuredGraph(items: readonly Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": items };
 }
 
 export function pageHead(site: Site, { structuredData, markdown, feeds, ...facts }: PageHeadFacts) {

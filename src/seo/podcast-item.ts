@@ -57,8 +57,8 @@ const descriptionBytes = 4000;
 function withinBytes(text: string, most: number): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= most) return text;
-  const whole = new TextDecoder().decode(bytes.subarray(0, most - 3)).replace(/\uFFFD$/, "");
-  return `${whole.trimEnd()}…`;
+  const truncated = new TextDecoder().decode(bytes.subarray(0, most - 3)).replace(/\uFFFD$/, "");
+  return `${truncated.trimEnd()}…`;
 }
 
 /** Never changes, even when title, URL or domain do. */

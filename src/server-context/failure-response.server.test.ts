@@ -50,10 +50,10 @@ test.each([
   ["ERR_TLS_CERT_ALTNAME_INVALID", 503],
   ["ENOENT", 500],
 ])("a database error with code %s is answered with %i and without its text", (code, status) => {
-  const answer = failureResponse(databaseError(code));
-  expect(answer.status).toBe(status);
-  expect(answer.message).toMatch(/^[A-Z][\w ,.]+\.$/);
-  expect(answer.message).not.toMatch(/invalid|maren|4711|leads|key/i);
+  const failure = failureResponse(databaseError(code));
+  expect(failure.status).toBe(status);
+  expect(failure.message).toMatch(/^[A-Z][\w ,.]+\.$/);
+  expect(failure.message).not.toMatch(/invalid|maren|4711|leads|key/i);
 });
 
 test("invalid input is answered with the names of its fields, without values", () => {

@@ -6,7 +6,7 @@ import { somethingWentWrong } from "./error-messages.ts";
 
 export type FailureResponse = { status: number; message: string };
 
-const gone = "A related entry has been deleted. Please reload the page.";
+const deletedMessage = "A related entry has been deleted. Please reload the page.";
 const alreadyThere = "An entry like this one already exists.";
 const busy = "The site is busy at the moment. Please try again.";
 const unreachable = "The site cannot reach its data at the moment. Please try again in a minute.";
@@ -15,7 +15,7 @@ const readOnly = "Nothing can be stored here at the moment, so this was not save
 
 /** By SQLSTATE, or its class of two characters. */
 const databaseResponses: Record<string, FailureResponse> = {
-  "23503": { status: 409, message: gone },
+  "23503": { status: 409, message: deletedMessage },
   "23505": { status: 409, message: alreadyThere },
   "23P01": { status: 409, message: alreadyThere },
   "23": { status: 422, message: unstorable },

@@ -43,8 +43,8 @@ export function contains(text: RawBuilder<string>, term: string): RawBuilder<boo
 }
 
 /** `whole`: an export as one long page. */
-export function pageOf({ page }: Pick<ListRequest, "page">, whole = false): { limit: number; offset: number } {
-  return whole ? { limit: maxExportRows, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
+export function pageOf({ page }: Pick<ListRequest, "page">, isExport = false): { limit: number; offset: number } {
+  return isExport ? { limit: maxExportRows, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
 }
 
 /** A page of `rows`, and the total of `chosen`. */

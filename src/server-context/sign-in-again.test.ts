@@ -62,8 +62,8 @@ describe("fetchWithSession", () => {
 
   test("sends the request again after signing in", async () => {
     const text = { headers: { "content-type": "text/plain" } };
-    const answers = [new Response(signInAgainMessage, { ...text, status: 401 }), new Response("saved", text)];
-    const fetch = vi.fn(async () => answers.shift());
+    const responses = [new Response(signInAgainMessage, { ...text, status: 401 }), new Response("saved", text)];
+    const fetch = vi.fn(async () => responses.shift());
     vi.stubGlobal("fetch", fetch);
     const end = signInAgain.offer();
     const saved = fetchWithSession("/save", { method: "POST", body: "text" });

@@ -31,8 +31,8 @@ function useStaticLinks(): void {
     // The router parses the whole URL: an exported site writes search parameters as folders.
     const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) => {
       const href = pathname + search + hash;
-      const place = router.parseLocation({ ...router.history.location, href, pathname, search, hash });
-      return { to: place.pathname, search: place.search, hash: place.hash };
+      const location = router.parseLocation({ ...router.history.location, href, pathname, search, hash });
+      return { to: location.pathname, search: location.search, hash: location.hash };
     };
     let rest: ReturnType<typeof setTimeout> | undefined;
     function prepare(event: Event) {

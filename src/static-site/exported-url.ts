@@ -31,12 +31,12 @@ export function exportedUrl({ server }: StaticPlace, url: string): string {
   return isFilePath(path) ? url : staticUrl(path, search) + hash;
 }
 
-export const staticRewrite = (place: StaticPlace): LocationRewrite => ({
+export const staticRewrite = (location: StaticPlace): LocationRewrite => ({
   input({ url }) {
     const { path, search } = dynamicUrl(url.pathname, url.search);
     url.pathname = path;
     url.search = search;
     return url;
   },
-  output: ({ url }) => new URL(exportedUrl(place, url.pathname + url.search + url.hash), url),
+  output: ({ url }) => new URL(exportedUrl(location, url.pathname + url.search + url.hash), url),
 });

@@ -11,15 +11,15 @@ const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "
 /** With a trailing slash; `search` is empty or begins with "?". */
 export function staticUrl(path: string, search = ""): string {
   const page = withoutSlash(path);
-  const kept = new URLSearchParams(search);
+  const remaining = new URLSearchParams(search);
   let folder = page === "/" ? "/" : `${page}/`;
   for (const name of pathParameters(page)) {
-    const value = kept.get(name);
+    const value = remaining.get(name);
     if (!value) continue;
     folder += `${name}/${encodeURIComponent(value)}/`;
-    kept.delete(name);
+    remaining.delete(name);
   }
-  const rest = kept.toString();
+  const rest = remaining.toString();
   return rest ? `${folder}?${rest}` : folder;
 }
 

@@ -30,7 +30,7 @@ const neverChanges = () => () => {};
 const [inBrowser, onServer] = [() => false, () => true];
 
 /** The part has hydrated or never will (server/http/post-processing/defer-hydration.ts). */
-const announce = (place: HTMLElement | null) => void place?.dispatchEvent(new Event("hydrated", { bubbles: true }));
+const announce = (element: HTMLElement | null) => void element?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /** Whether the first render hydrated server markup. */
 function useWasHydrated(): boolean {
@@ -59,14 +59,14 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
   starts.push(() => start().catch(startAfresh));
 
   type ContentProps = { props: Props; place: RefObject<HTMLElement | null>; isHydrated: boolean };
-  function Content({ props, place, isHydrated }: ContentProps) {
-    useEffect(() => announce(place.current), [place]);
+  function Content({ props, place: container, isHydrated }: ContentProps) {
+    useEffect(() => announce(container.current), [container]);
     // After every hook: React renders again without `use` once the part is there, and expects the hooks it knows.
     return createElement(Part ?? use(isHydrated ? arrival.promise : start()), props);
   }
 
   return memo(function DeferredPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const wasHydrated = useWasHydrated();
     const [written] = useState(props);
     const [isThere, setThere] = useState(Part !== undefined);
@@ -76,7 +76,7 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
     const shown = isWaiting ? written : props;
 
     useEffect(() => {
-      const element = place.current;
+      const element = container.current;
       if (!isWaiting || !element) return;
       const giveUp = () => {
         started = undefined;
@@ -87,20 +87,20 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
       const open = () => start().then(() => setThere(true), giveUp);
       if (isStale) void open();
       if (isStale || when === "never") return;
-      const look: IntersectionObserverCallback = (entries) => {
+      const hydrateWhenNear: IntersectionObserverCallback = (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) void open();
       };
-      const observer = new IntersectionObserver(look, { rootMargin: "600px" });
+      const observer = new IntersectionObserver(hydrateWhenNear, { rootMargin: "600px" });
       observer.observe(element);
       return () => observer.disconnect();
     }, [isWaiting, isStale]);
 
     const part = useMemo(() => {
-      const content = <Content props={shown} place={place} isHydrated={wasHydrated} />;
+      const content = <Content props={shown} place={container} isHydrated={wasHydrated} />;
       // Markup that is never hydrated needs no boundary.
       return when === "never" && import.meta.env.SSR ? content : <Suspense>{content}</Suspense>;
     }, [shown, wasHydrated]);
-    const frame = { ref: place, "data-deferred": when, className: when === "never" ? "contents" : undefined };
+    const frame = { ref: container, "data-deferred": when, className: when === "never" ? "contents" : undefined };
     // React keeps dangerouslySetInnerHTML as the server wrote it when hydrating.
     return when === "never" && isWaiting ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it writes nothing

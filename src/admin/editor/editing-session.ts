@@ -26,7 +26,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
 
-  const place = (id = current.id) => ({ userId, kind, id, windowId: key });
+  const draftKey = (id = current.id) => ({ userId, kind, id, windowId: key });
   const isDirty = () => current.content !== acknowledged;
 
   function set(part: Partial<EditingState<Content>>): void {
@@ -47,15 +47,15 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   function assignId(id: number): void {
     if (id === 0 || id === current.id) return;
-    drafts.remove(place());
+    drafts.remove(draftKey());
     set({ id });
-    if (isDirty()) drafts.write(place(), current);
+    if (isDirty()) drafts.write(draftKey(), current);
     events.onCreated(id);
   }
 
   function acknowledge(content: Content): void {
     acknowledged = content;
-    drafts.acknowledge(place(), content);
+    drafts.acknowledge(draftKey(), content);
   }
 
   /** True when the server has everything afterwards. */
@@ -97,7 +97,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   function change(part: Partial<Content>): void {
     const content = { ...current.content, ...part };
     const problems = Object.fromEntries(Object.entries(current.problems).filter(([name]) => !(name in part)));
-    const isSavedLocally = drafts.write(place(), { content, base: current.base });
+    const isSavedLocally = drafts.write(draftKey(), { content, base: current.base });
     set({ content, problems, isSavedLocally, autosave: { ...current.autosave, at: "waiting" } });
     wait(restMs);
   }
@@ -249,7 +249,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       }
       const typed = current.content === content ? undefined : typedSince(content, current.content, current.stored);
       acknowledged = current.stored;
-      drafts.remove(place());
+      drafts.remove(draftKey());
       set({
         content: current.stored,
         autosave: { at: "untouched" },
@@ -263,7 +263,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     },
     /** For an item that has since been deleted. */
     saveAsNew(): Promise<boolean> {
-      drafts.remove(place());
+      drafts.remove(draftKey());
       set({ id: 0, base: "", state: "draft", isGone: false, isStale: false });
       origin = null;
       replace({ ...current.content });

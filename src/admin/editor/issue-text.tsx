@@ -150,7 +150,7 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
 
 /** The parts of an email on the writing surface; those of issues and of sequences are the same. */
 export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const slots = slotsOf(content);
   const nameOf = (slot: IssueSlot) => content[`${slot}Title`].trim() || issuePartNames[kindOfSlot(slot)];
 
@@ -158,11 +158,11 @@ export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content"
     const order = moveSlot(content.order, slot, by);
     if (order === content.order) return;
     onChange({ order });
-    setSaid(`${nameOf(slot)} is now part ${slotsOf({ order }).indexOf(slot) + 1} of ${slots.length}.`);
+    setAnnouncement(`${nameOf(slot)} is now part ${slotsOf({ order }).indexOf(slot) + 1} of ${slots.length}.`);
   }
   function remove(slot: IssueSlot) {
     onChange({ order: slots.filter((one) => one !== slot).join(",") });
-    setSaid(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
+    setAnnouncement(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
   }
   return (
     <>
@@ -183,7 +183,7 @@ export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content"
         ))}
       </WritingSurface>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <AddPart content={content} onChange={onChange} />
     </>

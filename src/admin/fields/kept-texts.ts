@@ -34,9 +34,9 @@ function valueOfText(text: string, before: unknown): unknown {
 /** `before` with the kept texts in place of its values; texts that don't fit are left out. */
 export function valuesOfTexts<Values extends object>(texts: Readonly<Record<string, string>>, before: Values): Values {
   const known = new Map<string, unknown>(Object.entries(before));
-  const kept = Object.entries(texts).flatMap(([name, text]): [string, unknown][] => {
+  const restored = Object.entries(texts).flatMap(([name, text]): [string, unknown][] => {
     const value = known.has(name) ? valueOfText(text, known.get(name)) : undefined;
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...before, ...Object.fromEntries(kept) };
+  return { ...before, ...Object.fromEntries(restored) };
 }

@@ -93,13 +93,13 @@ type MenuCountProps = { tabs: readonly AdminTab[]; counts: AdminCounts | undefin
 /** A problem is a dot: how many there are doesn't change what to do. */
 function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
   const count = tabs.find((tab) => tab.count)?.count;
-  const sum = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
-  if (!count || sum === 0) return null;
+  const waitingCount = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
+  if (!count || waitingCount === 0) return null;
   if (count.isProblem) {
     return (
       <span className={classNames("size-2.25 rounded-[1px] bg-flag", className)}>
         <span className="sr-only">
-          {sum} {count.words}
+          {waitingCount} {count.words}
         </span>
       </span>
     );
@@ -111,7 +111,7 @@ function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
         className,
       )}
     >
-      {sum}
+      {waitingCount}
       <span className="sr-only"> {count.words}</span>
     </span>
   );

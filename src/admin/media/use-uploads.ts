@@ -42,7 +42,7 @@ let lastKey = 0;
 export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void, onEnded?: (file: File) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const ways = useRef(new Map<number, AbortController>());
+  const controllers = useRef(new Map<number, AbortController>());
 
   function change(key: number, part: Partial<Sending>) {
     setSending((known) => known.map((each) => (each.key === key ? { ...each, ...part } : each)));
@@ -68,16 +68,16 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
       else change(key, { problem: errorMessage(failure) });
       onEnded?.(file);
     } finally {
-      ways.current.delete(key);
+      controllers.current.delete(key);
     }
   }
   function add(file: File, options: SendOptions) {
     lastKey += 1;
     const key = lastKey;
-    const way = new AbortController();
-    ways.current.set(key, way);
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
     setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
-    queue.current = queue.current.then(() => send(file, key, way.signal, options));
+    queue.current = queue.current.then(() => send(file, key, controller.signal, options));
   }
   return {
     sending,
@@ -87,8 +87,8 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
     },
     /** Cancels an upload, or removes a rejected one from the list. */
     cancel(key: number) {
-      const way = ways.current.get(key);
-      if (way) return way.abort();
+      const controller = controllers.current.get(key);
+      if (controller) return controller.abort();
       sending.find((each) => each.key === key)?.giveUp?.();
       remove(key);
     },

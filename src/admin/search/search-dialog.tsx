@@ -169,11 +169,11 @@ type Found = {
 };
 
 function useFoundRecords(term: string): Found {
-  const asked = useRested(term, pauseMs);
-  const enabled = asked.length >= minTermLength;
+  const searchedTerm = useRested(term, pauseMs);
+  const enabled = searchedTerm.length >= minTermLength;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["admin", "search", asked],
-    queryFn: () => fetchFoundRecords({ data: { term: asked } }),
+    queryKey: ["admin", "search", searchedTerm],
+    queryFn: () => fetchFoundRecords({ data: { term: searchedTerm } }),
     enabled,
     staleTime: 0,
     // Names of people are not cached for long.
@@ -181,7 +181,7 @@ function useFoundRecords(term: string): Found {
     retry: 1,
   });
   const isWanted = term.length >= minTermLength;
-  const isCurrent = asked === term;
+  const isCurrent = searchedTerm === term;
   return {
     records: isWanted && isCurrent ? (data ?? []) : [],
     pending: isWanted && (!isCurrent || (isFetching && !data)),

@@ -59,10 +59,10 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
   onChangeElsewhere(() => {
     const before = current();
     notes = read();
-    const gone = Object.keys(before).filter((key) => !(key in current()));
+    const withdrawn = Object.keys(before).filter((key) => !(key in current()));
     announce();
     // Running scripts and frames can only be removed by a reload.
-    if (gone.some((key) => loaded.has(key))) reload();
+    if (withdrawn.some((key) => loaded.has(key))) reload();
   });
 
   return {

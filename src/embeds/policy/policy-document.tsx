@@ -86,10 +86,10 @@ export function PolicyDocument(props: PolicyDocumentProps) {
 /** Empty elements with the marks the service's script looks for. */
 function makePlaces(ids: readonly string[]): HTMLElement[] {
   return ids.map((id) => {
-    const place = document.createElement("div");
-    place.setAttribute("name", "termly-embed");
-    place.dataset.id = id;
-    return place;
+    const container = document.createElement("div");
+    container.setAttribute("name", "termly-embed");
+    container.dataset.id = id;
+    return container;
   });
 }
 
@@ -104,8 +104,8 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   const wanted = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {
-    const places = makePlaces(wanted.split(" "));
-    box.current?.replaceChildren(...places);
+    const containers = makePlaces(wanted.split(" "));
+    box.current?.replaceChildren(...containers);
     let script: HTMLScriptElement | undefined;
     const stop = watchPolicy({
       inject: () => {
@@ -115,7 +115,7 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
         script.async = true;
         document.body.append(script);
       },
-      measure: () => Math.min(...places.map((place) => place.innerHTML.trim().length)),
+      measure: () => Math.min(...containers.map((container) => container.innerHTML.trim().length)),
       onChange: setState,
     });
     return () => {

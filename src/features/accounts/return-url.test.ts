@@ -5,8 +5,8 @@ test.each([
   ["/admin/articles?status=draft#row-4", "/admin/articles?status=draft#row-4"],
   ["/blog", "/blog"],
   ["/admin/../blog", "/blog"],
-])("%s is a return URL within this site", (wanted, place) => {
-  expect(returnUrl(wanted)).toBe(place);
+])("%s is a return URL within this site", (wanted, expected) => {
+  expect(returnUrl(wanted)).toBe(expected);
 });
 
 test.each([

@@ -57,14 +57,14 @@ export async function listTokens(db: Db, userId: string, now = new Date()): Prom
 /** One of the user's own; at once for all replicas. */
 export async function revokeToken(db: Db, user: Pick<SignedInUser, "id" | "email">, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom("api_tokens")
       .where("id", "=", id)
       .where("user_id", "=", user.id)
       .returning("name")
       .executeTakeFirst();
-    if (!gone) return;
-    const subject = { subjectKind: "token", subjectId: id, detail: { name: gone.name } } as const;
+    if (!deleted) return;
+    const subject = { subjectKind: "token", subjectId: id, detail: { name: deleted.name } } as const;
     await recordAudit(trx, { actor: user.email, action: "token.revoke", ...subject });
   });
 }

@@ -36,7 +36,7 @@ const writerOf = ({ holder }: Caller): Writer => ({ user: holder.user, program: 
 const answerOf = ({ context }: Caller, { kind, id, version }: WrittenDraft) =>
   ok({ id, version, open: adminUrl(context.siteUrl, kind, id) });
 
-const places: Record<DatedKind, { folder: string; name: string; one: string }> = {
+const resources: Record<DatedKind, { folder: string; name: string; one: string }> = {
   article: { folder: "articles", name: "Article", one: "an article" },
   episode: { folder: "episodes", name: "Episode", one: "an episode" },
   issue: { folder: "issues", name: "Issue", one: "an issue" },
@@ -44,10 +44,10 @@ const places: Record<DatedKind, { folder: string; name: string; one: string }> =
 
 const readOne = (kind: DatedKind): Operation =>
   operation({
-    id: `read${places[kind].name}`,
+    id: `read${resources[kind].name}`,
     method: "GET",
-    path: `/api/drafts/${places[kind].folder}/{id}`,
-    summary: `Reads ${places[kind].one}, with the owner's unsaved text`,
+    path: `/api/drafts/${resources[kind].folder}/{id}`,
+    summary: `Reads ${resources[kind].one}, with the owner's unsaved text`,
     scope: "read",
     status: 200,
     params: byId,
@@ -63,10 +63,10 @@ const readOne = (kind: DatedKind): Operation =>
 
 const createOne = (kind: DatedKind): Operation =>
   operation({
-    id: `draft${places[kind].name}`,
+    id: `draft${resources[kind].name}`,
     method: "POST",
-    path: `/api/drafts/${places[kind].folder}`,
-    summary: `Writes a new draft of ${places[kind].one}, which only the owner sees`,
+    path: `/api/drafts/${resources[kind].folder}`,
+    summary: `Writes a new draft of ${resources[kind].one}, which only the owner sees`,
     scope: "draft",
     status: 201,
     params: z.object({}),
@@ -83,10 +83,10 @@ const createOne = (kind: DatedKind): Operation =>
 
 const reviseOne = (kind: DatedKind): Operation =>
   operation({
-    id: `revise${places[kind].name}`,
+    id: `revise${resources[kind].name}`,
     method: "PATCH",
-    path: `/api/drafts/${places[kind].folder}/{id}`,
-    summary: `Changes fields of ${places[kind].one} as a draft; what is public stays as it is`,
+    path: `/api/drafts/${resources[kind].folder}/{id}`,
+    summary: `Changes fields of ${resources[kind].one} as a draft; what is public stays as it is`,
     scope: "draft",
     status: 200,
     params: byId,

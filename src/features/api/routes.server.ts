@@ -69,15 +69,15 @@ async function serveApi(request: Request, context: SiteContext, network: string)
     const match = matches(one, pathname);
     return match ? [{ one, match }] : [];
   });
-  const asked = found.find(({ one }) => one.method === request.method);
-  if (!asked && found.length > 0)
+  const requested = found.find(({ one }) => one.method === request.method);
+  if (!requested && found.length > 0)
     return problem(405, "This isn’t done here.", { headers: { Allow: found.map(({ one }) => one.method).join(", ") } });
-  if (!asked) return problem(404, "There is nothing at this address. See /api/openapi.json.");
-  if (!holder.scopes.includes(asked.one.scope)) {
-    const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${asked.one.scope}"` };
-    return problem(403, `This needs a token with the scope “${asked.one.scope}”.`, { headers });
+  if (!requested) return problem(404, "There is nothing at this address. See /api/openapi.json.");
+  if (!holder.scopes.includes(requested.one.scope)) {
+    const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${requested.one.scope}"` };
+    return problem(403, `This needs a token with the scope “${requested.one.scope}”.`, { headers });
   }
-  return perform(request, { ...asked, caller: { context, holder } });
+  return perform(request, { ...requested, caller: { context, holder } });
 }
 
 export function apiRoutes({ context }: RouteParts): Hono<RouteEnv> {

@@ -138,8 +138,8 @@ describe("cards of an article", () => {
   });
 
   it("leave the page for feeds and Markdown with the toggle open", () => {
-    const { introduction: sent } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
-    expect(sent).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");
-    expect(sent).not.toMatch(/<details|<summary/);
+    const { introduction: sanitised } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
+    expect(sanitised).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");
+    expect(sanitised).not.toMatch(/<details|<summary/);
   });
 });

@@ -54,11 +54,11 @@ function bookletChunks(markdown: string): NewChunk[] {
       else section = withoutMarks(heading[2] ?? "");
       lines.shift();
     }
-    const place = { heading: section ? `${chapter}: ${section}` : chapter };
+    const position = { heading: section ? `${chapter}: ${section}` : chapter };
     if (isForm(chapter)) continue;
     if (lines[0]?.startsWith("|")) {
       const rows = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line)).map(rowText);
-      passages.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ ...place, text, isTable: true })));
+      passages.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ ...position, text, isTable: true })));
       continue;
     }
     const items = lines.some((line) => /^(?:\d+\.|[-*])\s/.test(line))
@@ -72,7 +72,7 @@ function bookletChunks(markdown: string): NewChunk[] {
           .join(" ")
           .replaceAll(/(^|\s)>\s/g, "$1"),
       );
-      if (/\p{L}/u.test(text)) passages.push({ ...place, text });
+      if (/\p{L}/u.test(text)) passages.push({ ...position, text });
     }
   }
   return passages;
@@ -185,12 +185,12 @@ async function indexRemote(context: ArchiveSite): Promise<void> {
   for (const item of items) await storeIfChanged(db, item);
   const known = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
   const stored = await db.selectFrom("archive_items").select(["id", "kind", "source_id"]).execute();
-  const gone = stored.filter(
+  const outdated = stored.filter(
     ({ kind, source_id }) =>
       ["article", "episode", "transcript"].includes(kind) &&
       !known.has(`${kind === "transcript" ? "episode" : kind} ${source_id}`),
   );
-  const ids = gone.map(({ id }) => id);
+  const ids = outdated.map(({ id }) => id);
   await db.deleteFrom("archive_items").where("id", "=", anyId(ids)).execute();
 }
 

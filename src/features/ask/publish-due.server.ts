@@ -43,11 +43,11 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(() => void look(), Math.min(Math.max(milliseconds, shortestWait), hourMs));
+    timer = setTimeout(() => void poll(), Math.min(Math.max(milliseconds, shortestWait), hourMs));
     timer.unref();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (isLooking) {
       lookAgain = true;
       return;
@@ -73,7 +73,7 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
     }
   }
 
-  void look();
+  void poll();
   return {
     contentChanged: () => wait(0),
     stop: async () => {

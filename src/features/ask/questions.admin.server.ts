@@ -24,11 +24,11 @@ const isAnswered = sql<boolean>`((array_agg(found order by asked_on desc))[1] or
 export async function listQuestions(
   db: Db,
   request: QuestionListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ questions: AskedQuestion[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
+  const { limit, offset } = pageOf(request, isExport);
   const { search, answered } = request;
-  const asked = sql`
+  const questions = sql`
     select text, sum(times)::integer as times, sum(said_yes)::integer as yes, sum(said_no)::integer as no,
       ${isAnswered} as found, max(asked_on)::text as last_asked
     from (
@@ -43,8 +43,8 @@ export async function listQuestions(
   const order = orderOf(request.sort, orders, "-times", "text");
   const [{ rows }, counted] = await Promise.all([
     sql<Omit<AskedQuestion, "pinned" | "lastAsked"> & { last_asked: string | null }>`
-      select * from (${asked}) q ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from (${asked}) q ${wanted}`.execute(db),
+      select * from (${questions}) q ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from (${questions}) q ${wanted}`.execute(db),
   ]);
   const pins = await listPinned(
     db,

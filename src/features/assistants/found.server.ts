@@ -50,7 +50,7 @@ export async function listPages({ db, siteUrl }: SiteContext) {
 export async function findEverything(context: SiteContext & { assistant: Assistant }, words: string) {
   const { db, siteUrl, assistant } = context;
   const kinds = assistant.scopes.includes("people:read") ? [...contentKinds, ...personalKinds] : contentKinds;
-  const [records, texts, asked] = await Promise.all([
+  const [records, texts, answered] = await Promise.all([
     searchRecords(db, words),
     findTexts(context, words),
     askArchive(context, words),
@@ -63,7 +63,7 @@ export async function findEverything(context: SiteContext & { assistant: Assista
         return { kind, id, title, note, at, open: adminUrl(siteUrl, kind, id) };
       }),
     pageWords: texts.map(({ page, title, text }) => ({ page, section: title, text })),
-    published: asked.shown.map((passage) => ({
+    published: answered.shown.map((passage) => ({
       title: passage.title,
       text: passage.text,
       url: siteUrl + passageHref(passage),

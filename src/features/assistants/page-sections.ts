@@ -41,12 +41,12 @@ export const sectionsHelp = [
     .join(", ")}.`,
 ].join(" ");
 
-function problemOfWords(place: string, fields: Fields, texts: Words): string | undefined {
+function problemOfWords(location: string, fields: Fields, texts: Words): string | undefined {
   for (const [name, text] of Object.entries(texts)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return `${place} has no “${name}”, but ${namesOf(fields)}.`;
+    if (!field) return `${location} has no “${name}”, but ${namesOf(fields)}.`;
     if (!isTarget(field.kind, text))
-      return `${place}, ${name}: write a path such as ${field.kind === "picture" ? "/media/…" : "/contact, or a URL"}.`;
+      return `${location}, ${name}: write a path such as ${field.kind === "picture" ? "/media/…" : "/contact, or a URL"}.`;
   }
   return undefined;
 }
@@ -82,11 +82,11 @@ export function withGivenSections(
   for (const one of read.data) {
     const problem = problemOfSection(one);
     if (problem) return invalid(problem);
-    const place = one.key === undefined ? next.length : next.findIndex(({ key }) => key === one.key);
-    const known = next[place];
-    if (place < 0 || (known && known.kind !== one.kind))
+    const position = one.key === undefined ? next.length : next.findIndex(({ key }) => key === one.key);
+    const known = next[position];
+    if (position < 0 || (known && known.kind !== one.kind))
       return invalid(`There is no section “${one.key}” of the kind ${one.kind}. Leave out its key to add one.`);
-    next[place] = changed(known ?? emptySection(one), one, toHtml);
+    next[position] = changed(known ?? emptySection(one), one, toHtml);
   }
   if (next.length > maxSections) return invalid(`A page has at most ${maxSections} sections.`);
   // In the one spelling of stored sections.

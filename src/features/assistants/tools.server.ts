@@ -254,15 +254,15 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         await mkdir(media.incomingDir, { recursive: true });
         try {
           await writeFile(received, Buffer.from(base64, "base64"));
-          const placed = await placeMedia(received, media, key, path.basename(name));
-          if (!placed.ok) return asError(pictureSentences[placed.code]);
-          if (placed.value.kind !== "image") {
+          const stored = await placeMedia(received, media, key, path.basename(name));
+          if (!stored.ok) return asError(pictureSentences[stored.code]);
+          if (stored.value.kind !== "image") {
             await media.deleteFolder(`uploads/${key}`);
             return asError(pictureSentences.kind);
           }
-          const added = await addMedia(db, placed.value, writerName(writer));
+          const added = await addMedia(db, stored.value, writerName(writer));
           await setMediaAlt(db, added, alt, writerName(writer));
-          return asText({ address: `/media/${placed.value.file}`, open: adminUrl(siteUrl, "media", added) });
+          return asText({ address: `/media/${stored.value.file}`, open: adminUrl(siteUrl, "media", added) });
         } finally {
           await rm(received, { force: true });
         }

@@ -118,11 +118,11 @@ function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
 export async function listAudit(
   db: Db,
   request: AuditListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ entries: AuditRow[]; total: number }> {
   const chosen = chosenEntries(db, request);
   const ordered = chosen.selectAll().orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
   const names = await subjectNames(db, rows);
   return {
     entries: rows.map((row) => ({

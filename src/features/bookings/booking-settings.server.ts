@@ -47,13 +47,13 @@ export async function listHolidays({ country, state }: HolidayPlace, year: numbe
   return [...byDay].map(([day, reason]) => ({ day, reason })).sort((one, other) => one.day.localeCompare(other.day));
 }
 
-export async function getHolidayChoice(place: HolidayPlace, year: number): Promise<HolidayChoice> {
+export async function getHolidayChoice(region: HolidayPlace, year: number): Promise<HolidayChoice> {
   const Holidays = await load();
   const index = new Holidays();
   return {
     countries: options(index.getCountries("en")),
-    states: place.country ? options(index.getStates(place.country, "en")) : [],
-    holidays: place.country ? await listHolidays(place, year) : [],
+    states: region.country ? options(index.getStates(region.country, "en")) : [],
+    holidays: region.country ? await listHolidays(region, year) : [],
   };
 }
 
@@ -176,14 +176,14 @@ export async function deleteTimeOff(
   actor: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom("days_off")
       .where("day", ">=", from)
       .where("day", "<=", until)
       .returning("reason")
       .execute();
     const subject = { subjectKind: "day-off", subjectId: entryName({ from, until }) } as const;
-    if (gone.length > 0) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
-    return gone.length > 0;
+    if (deleted.length > 0) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
+    return deleted.length > 0;
   });
 }

@@ -136,12 +136,12 @@ export async function listBookings(
   db: Db,
   request: BookingListRequest,
   now: Date,
-  whole = false,
+  isExport = false,
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
   const order = orderOf(request.sort, orders, request.view === "upcoming" ? "time" : "-time", "bookings.id");
   const all = chosen(db, request, now);
   const ordered = all.select(columns).select(conflict(now)).orderBy(order);
-  const { rows, total } = await readPage(all, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(all, ordered, pageOf(request, isExport));
   return { bookings: rows.map((row) => listed(row, now)), total };
 }
 
@@ -277,14 +277,14 @@ export async function rescheduleByOwner(
 /** Only if over or cancelled, otherwise false; erases its emails too. */
 export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom("bookings")
       .where("id", "=", id)
       .where((row) => row.or([row("status", "=", "cancelled"), row("ends_at", "<=", now)]))
       .returning("reference")
       .executeTakeFirst();
-    if (!gone) return false;
-    await transaction.deleteFrom("mails").where("occasion", "like", `booking:${gone.reference}:%`).execute();
+    if (!deleted) return false;
+    await transaction.deleteFrom("mails").where("occasion", "like", `booking:${deleted.reference}:%`).execute();
     await recordAudit(transaction, { actor, action: "booking.erase", subjectKind: "booking", subjectId: id });
     return true;
   });

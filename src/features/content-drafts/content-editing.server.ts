@@ -60,9 +60,9 @@ export async function listContent<Row>(
   db: Db,
   { from, columns, where, orders, defaultOrder }: ContentList,
   request: ListRequest,
-  whole: boolean,
+  isExport: boolean,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
+  const { limit, offset } = pageOf(request, isExport);
   const wanted = where.length > 0 ? sql`where ${sql.join([...where], sql` and `)}` : sql``;
   const { sort } = request;
   const name = sort.replace(/^-/, "");

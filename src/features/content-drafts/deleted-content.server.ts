@@ -83,13 +83,13 @@ async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
 export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
   const { kind, id } = item;
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom("deleted_content")
       .where("kind", "=", kind)
       .where("item_id", "=", id)
       .returning("item_id")
       .executeTakeFirst();
-    if (!gone) return false;
+    if (!deleted) return false;
     await purgeTraces(transaction, item);
     await recordAudit(transaction, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
     return true;

@@ -21,7 +21,7 @@ const prefix = "draft:";
 const maxAgeMs = 90 * dayMs;
 
 const prefixOf = ({ userId, kind, id }: DraftItem) => `${prefix}${userId}:${kind}:${id}:`;
-const keyOf = (place: DraftPlace) => prefixOf(place) + place.windowId;
+const keyOf = (draft: DraftPlace) => prefixOf(draft) + draft.windowId;
 
 function readDraft(text: string | null): LocalDraft | null {
   try {
@@ -63,27 +63,27 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
 
   return {
     /** False when the browser has no room or forbids it. */
-    write(place: DraftPlace, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
+    write(target: DraftPlace, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
       return attempt((store) => {
         const text = JSON.stringify({ content, base, savedAt: now() });
         try {
-          store.setItem(keyOf(place), text);
+          store.setItem(keyOf(target), text);
         } catch {
           purge(store);
-          store.setItem(keyOf(place), text);
+          store.setItem(keyOf(target), text);
         }
         return true;
       }, false);
     },
     /** Removes a draft once the server has exactly this content; a newer one stays. */
-    acknowledge(place: DraftPlace, content: Record<string, string>): void {
+    acknowledge(target: DraftPlace, content: Record<string, string>): void {
       attempt((store) => {
-        const draft = readDraft(store.getItem(keyOf(place)));
-        if (draft && sameTexts(draft.content, content)) store.removeItem(keyOf(place));
+        const draft = readDraft(store.getItem(keyOf(target)));
+        if (draft && sameTexts(draft.content, content)) store.removeItem(keyOf(target));
       }, undefined);
     },
-    remove(place: DraftPlace): void {
-      attempt((store) => store.removeItem(keyOf(place)), undefined);
+    remove(target: DraftPlace): void {
+      attempt((store) => store.removeItem(keyOf(target)), undefined);
     },
     find(item: DraftItem, exceptWindow = ""): FoundDraft[] {
       return attempt((store) => {

@@ -117,11 +117,11 @@ const emptyBesideEmbed =
 function sanitiseOnce(html: string): string {
   const clean = sanitizeHtml(html, options);
   if (!clean.includes("<figure data-embed")) return clean;
-  return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (whole, page: string) => {
+  return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (match, page: string) => {
     const embed = readStoredEmbed(page);
     const rel = isExternal(page) ? ' rel="noopener"' : "";
     const link = embed && `<a href="${embed.page}"${rel}>${embedLinkText(embed)}</a>`;
-    return link ? `<figure data-embed="${page}">${link}` : whole;
+    return link ? `<figure data-embed="${page}">${link}` : match;
   });
 }
 

@@ -81,13 +81,13 @@ export async function autosaveDraft<
         .where("kind", "=", kind)
         .where("item_id", "=", 0)
         .execute();
-      const kept = await saveDraft(
+      const saved = await saveDraft(
         trx,
         user,
         { kind, id: created.id },
         { content, base: created.base, key, draftedBy },
       );
-      return { ...created, ...kept, isStale: false, isGone: false };
+      return { ...created, ...saved, isStale: false, isGone: false };
     }
     const { id } = known;
     const row = await lockRow(trx, type, id);
@@ -103,8 +103,8 @@ export async function autosaveDraft<
       const others = await listOtherEditors(trx, user, { kind, id });
       return { id, base, savedAt: new Date().toISOString(), others, isStale: false, isGone: false };
     }
-    const kept = await saveDraft(trx, user, { kind, id }, { content, base, draftedBy });
-    return { id, base, ...kept, isStale: row !== undefined && !isCurrent, isGone: row === undefined };
+    const draft = await saveDraft(trx, user, { kind, id }, { content, base, draftedBy });
+    return { id, base, ...draft, isStale: row !== undefined && !isCurrent, isGone: row === undefined };
   });
 }
 

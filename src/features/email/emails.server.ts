@@ -200,11 +200,11 @@ export async function retryEmail(db: Db, id: number): Promise<boolean> {
 
 /** False unless waiting or dead. */
 export async function discardEmail(db: Db, id: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom("mails")
     .where("id", "=", id)
     .where("status", "in", ["queued", "dead"])
     .returning("id")
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

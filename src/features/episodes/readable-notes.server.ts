@@ -20,10 +20,10 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
   const { aboutGuest: _guest, keyTakeaways: _takeaways, actionItems: _items, ...rest } = others;
   const notes = notesOf((part) => {
     const html = noteHtml(part, richNotes?.[part.column] ?? named[part.field]);
-    const placed = html
+    const marked = html
       .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
       .replaceAll(loneFigure, "$1");
-    const document = parseDocument(withPublicLinks(context.site, placed), asWritten);
+    const document = parseDocument(withPublicLinks(context.site, marked), asWritten);
     placeEpisodes(document, embedded);
     makeReadable(document, { sizes: pictureSizes, page });
     return DomUtils.getOuterHTML(document, asWritten);

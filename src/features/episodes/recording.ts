@@ -35,8 +35,8 @@ const endsSentence = (text: string) => /[.!?…]["'”’)]?$/.test(text);
 
 /** Whole seconds, unless that id is taken. */
 function placeOf(start: number, taken: ReadonlySet<string>): string {
-  const whole = `t=${Math.floor(start)}`;
-  if (!taken.has(whole)) return whole;
+  const anchor = `t=${Math.floor(start)}`;
+  if (!taken.has(anchor)) return anchor;
   let exact = Math.round(start * 1000);
   while (taken.has(`t=${exact / 1000}`)) exact += 1;
   return `t=${exact / 1000}`;

@@ -110,8 +110,8 @@ function shapeOf(nodes: Nodes): string {
       const inner = shapeOf(isWrapped ? [...first.children, ...rest] : children);
       if (name === "p" && !inner.trim()) return "";
       if (name === "a" && inner === escapeHtml(attribs.href ?? "")) return inner;
-      const kept = Object.entries(attribs).filter(([key]) => key !== "rel" && key !== "target");
-      return `<${name}${kept.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}>${inner}</${name}>`;
+      const remaining = Object.entries(attribs).filter(([key]) => key !== "rel" && key !== "target");
+      return `<${name}${remaining.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}>${inner}</${name}>`;
     })
     .join("");
 }

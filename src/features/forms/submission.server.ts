@@ -58,8 +58,8 @@ function readCampaign(url: URL): Record<string, string> {
   return campaign;
 }
 
-const zoneOf = (told: unknown) =>
-  typeof told === "string" && told.length <= 60 && isTimeZone(told) ? told : undefined;
+const zoneOf = (value: unknown) =>
+  typeof value === "string" && value.length <= 60 && isTimeZone(value) ? value : undefined;
 
 /** Scripts get JSON; without JavaScript a redirect, or the page with its entries and errors. */
 function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
@@ -70,8 +70,8 @@ function respond({ request, next }: FormPost, status: number, formAnswer: FormAn
   if (formAnswer.outcome === "accepted") {
     // Without a fragment of its own, the next page would inherit this form's.
     const { location } = formAnswer;
-    const place = location.includes("#") ? location : `${location}#main`;
-    return new Response(null, { status: 303, headers: { Location: place } });
+    const target = location.includes("#") ? location : `${location}#main`;
+    return new Response(null, { status: 303, headers: { Location: target } });
   }
   setResponseStatus(status);
   return next({ context: { formAnswer } });

@@ -46,7 +46,7 @@ export function wordedForm(
       const found = words[keyOf(field)];
       return typeof found === "object" ? withWords(field, found) : field;
     };
-    const said = typeof words.notice === "string" ? words.notice : notice;
-    return { ...shape, ...offers?.(site), fields: fields.map(worded), notice: said };
+    const wordedNotice = typeof words.notice === "string" ? words.notice : notice;
+    return { ...shape, ...offers?.(site), fields: fields.map(worded), notice: wordedNotice };
   });
 }

@@ -84,7 +84,7 @@ const usage = `Usage:
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
+const describe = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
   `${name} line ${line}: ${field ? `${field} ` : ""}${message}`;
 
 const summary = ({ read, inserted, updated }: ImportCounts) =>
@@ -116,7 +116,7 @@ async function openProject({ supabase }: CommandParts): Promise<ImportSource[]> 
 async function runImport({ withDatabase }: CommandParts, sources: readonly ImportSource[]): Promise<void> {
   await withDatabase(async (database) => {
     const counts = await importContent(database, sources, {
-      onProblem: (source, problem) => console.error(place(source, problem)),
+      onProblem: (source, problem) => console.error(describe(source, problem)),
       onIgnoredField: ({ name }, field) => console.error(`${name}: the field "${field}" is unknown and left out`),
     });
     await settleAfterImport(database);

@@ -27,29 +27,29 @@ async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator
     // Rows are short-lived: frequent collections keep memory low.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
-  const answers: Answer[] = [];
+  const received: Answer[] = [];
   let wake = () => {};
-  const receive = (answer: Answer) => {
-    answers.push(answer);
+  const receive = (response: Answer) => {
+    received.push(response);
     wake();
   };
   worker.on("message", receive);
   worker.on("error", (error: Error) => receive({ failure: error.message }));
   worker.on("exit", () => receive({ failure: "the thread that prepares the rows has ended" }));
   try {
-    for (let asked = 0; asked < ahead; asked++) worker.postMessage("next");
+    for (let requests = 0; requests < ahead; requests++) worker.postMessage("next");
     for (;;) {
-      const answer = answers.shift();
-      if (!answer) {
+      const response = received.shift();
+      if (!response) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
         continue;
       }
-      if ("failure" in answer) throw new Error(answer.failure);
-      if (answer.done) return;
+      if ("failure" in response) throw new Error(response.failure);
+      if (response.done) return;
       worker.postMessage("next");
-      yield answer.value;
+      yield response.value;
     }
   } finally {
     await worker.terminate();

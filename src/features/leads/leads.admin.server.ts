@@ -100,11 +100,11 @@ export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; camp
 export async function listLeads(
   db: Db,
   request: LeadListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ leads: ListedLead[]; total: number }> {
   const chosen = chosenLeads(db, request);
   const ordered = chosen.select(columns).orderBy(leadOrder(request.sort));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
   return { leads: rows.map(listed), total };
 }
 

@@ -125,11 +125,11 @@ async function storePicture(
     // Recordings and documents are known by content; the rest is for the decoder.
     if (await fileKind(file)) return undefined;
     const name = path.basename(new URL(url).pathname).slice(0, 100) || "preview";
-    const placed = await placeMedia(file, media, key, name, true);
-    if (!placed.ok || placed.value.width === null || placed.value.height === null) return undefined;
-    const { width, height } = placed.value;
-    await setMediaAlt(db, await addMedia(db, placed.value, actor), title, actor);
-    return { url: `/media/${placed.value.file}`, width, height };
+    const stored = await placeMedia(file, media, key, name, true);
+    if (!stored.ok || stored.value.width === null || stored.value.height === null) return undefined;
+    const { width, height } = stored.value;
+    await setMediaAlt(db, await addMedia(db, stored.value, actor), title, actor);
+    return { url: `/media/${stored.value.file}`, width, height };
   } catch {
     await media.deleteFolder(`uploads/${key}`).catch(() => undefined);
     return undefined;

@@ -139,9 +139,9 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
           );
           return Response.json({ id: replaced, kind, url: `/media/${file}` }, { status: 201 });
         }
-        const placed = await placeMedia(received, store, key, name, isStill);
-        if (!placed.ok) throw pictureError(placed.code);
-        const media = placed.value;
+        const stored = await placeMedia(received, store, key, name, isStill);
+        if (!stored.ok) throw pictureError(stored.code);
+        const media = stored.value;
         const id = await addMedia(db, media, user.email);
         const drawing = media.variants.find(({ type }) => type === drawingType);
         const more = drawing && { drawing: `/media/${drawing.file}` };

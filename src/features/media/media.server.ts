@@ -211,7 +211,7 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
 /** After 30 days in the bin; files in use again are restored. @returns the folders to delete */
 export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
   const old = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
-  const gone: string[] = [];
+  const missing: string[] = [];
   for (const { id, key } of old) {
     if ((await findUses(db, key)).length > 0) {
       await restoreMedia(db, id, "system");
@@ -225,7 +225,7 @@ export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
       await recordAudit(trx, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
       return true;
     });
-    if (isGone) gone.push(key);
+    if (isGone) missing.push(key);
   }
-  return gone;
+  return missing;
 }

@@ -116,10 +116,10 @@ export async function restoreReplacement(
 
 /** After 30 days. @returns the folders to delete */
 export async function purgeReplacements(db: Db, now: Date): Promise<string[]> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom("media_replacements")
     .where("replaced_at", "<=", binStart(now))
     .returning("folder")
     .execute();
-  return gone.map(({ folder }) => folder);
+  return deleted.map(({ folder }) => folder);
 }

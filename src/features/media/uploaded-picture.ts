@@ -30,10 +30,10 @@ export function uploadedPicture(url: string): UploadedPicture | undefined {
   if (!match) return undefined;
   const [, stem = "", wide = "", high = "", ending] = match;
   const width = Number(wide);
-  const kept = pictureWidths(width);
+  const storedWidths = pictureWidths(width);
   const source = (format: "avif" | "webp"): PictureSource => ({
     type: `image/${format}`,
-    srcSet: kept.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", "),
+    srcSet: storedWidths.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", "),
   });
   // AVIF has only the first frame of an animation.
   const still = ending === "gif" ? { media: "(prefers-reduced-motion: reduce)" } : {};

@@ -7,7 +7,7 @@ export type PlayerMemory = {
 };
 
 const key = "player";
-const kept = 50;
+const maxPositions = 50;
 
 const empty: PlayerMemory = { positions: [], rate: 1, volume: 1 };
 
@@ -24,7 +24,7 @@ export function readMemory(): PlayerMemory {
     if (typeof found !== "object" || found === null) return empty;
     const positions: unknown = Reflect.get(found, "positions");
     return {
-      positions: Array.isArray(positions) ? positions.filter(isPosition).slice(-kept) : [],
+      positions: Array.isArray(positions) ? positions.filter(isPosition).slice(-maxPositions) : [],
       rate: within(Reflect.get(found, "rate"), 0.75, 2, 1),
       volume: within(Reflect.get(found, "volume"), 0, 1, 1),
     };
@@ -49,7 +49,7 @@ export function rememberPosition(id: number, seconds: number): void {
   const memory = readMemory();
   const others = memory.positions.filter(([known]) => known !== id);
   const position = Math.floor(seconds);
-  write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-kept) });
+  write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-maxPositions) });
 }
 
 export function rememberSettings({ rate, volume }: Pick<PlayerMemory, "rate" | "volume">): void {

@@ -65,7 +65,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     hits.add(`${day} ${source}`, { source, day, hits: 1 });
   }
 
-  function answer(redirect: Redirect, url: Target): Response {
+  function respond(redirect: Redirect, url: Target): Response {
     countHit(redirect.source);
     const { target } = redirect;
     if (target === null) {
@@ -95,7 +95,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (!redirect) return undefined;
       const { match } = target;
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
-      return !match || match.policy.isFallback || redirect.source.includes("?") ? answer(redirect, target) : undefined;
+      return !match || match.policy.isFallback || redirect.source.includes("?") ? respond(redirect, target) : undefined;
     },
     /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
     respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
@@ -104,7 +104,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (response.status === 301 && !isPrivate) countHit(path);
       if (response.status !== 404) return response;
       const redirect = find(target);
-      if (redirect) return answer(redirect, target);
+      if (redirect) return respond(redirect, target);
       if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength && loggedPath(path) === path) {
         unknown.add(path, { path, times: 1 });
       }

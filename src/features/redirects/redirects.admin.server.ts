@@ -34,9 +34,9 @@ const shownDays = 30;
 export async function listRedirects(
   db: Db,
   { search, origin, ...request }: RedirectListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ redirects: ListedRedirect[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
+  const { limit, offset } = pageOf(request, isExport);
   const chosen = sql`from (${everyRedirect}) r
     where ${origin ? sql`origin = ${origin}` : sql`true`}
       and ${search.trim() ? contains(sql<string>`fold_text(concat_ws(' ', source, target))`, search) : sql`true`}`;

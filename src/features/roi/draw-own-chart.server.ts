@@ -83,7 +83,7 @@ function draw(
     rugged: 0.8,
     levels: [-0.16, -0.4],
     className: "plate",
-    overlay: depthFigures(soundings.map((place) => ({ ...place, fathoms: hours }))) + labels.join(""),
+    overlay: depthFigures(soundings.map((sounding) => ({ ...sounding, fathoms: hours }))) + labels.join(""),
   });
 }
 

@@ -77,6 +77,6 @@ export function sequenceDeliveries(context: Parts): DeliveryQueue<ClaimedSequenc
       rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !isUnrelatedToAddress(parts.answer) }),
     renew: (deliveries, owner) => renewSequenceLeases(db, deliveries, owner),
     recover: (parts) => recoverSequenceEmails(db, parts),
-    saveOutage: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),
+    saveOutage: (id, outage) => db.updateTable("sequences").set({ trouble: outage }).where("id", "=", id).execute(),
   };
 }

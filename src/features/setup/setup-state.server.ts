@@ -107,8 +107,8 @@ export async function publishWords(db: Db, page: TextPage, changes: TextChanges,
     if (!saved.ok && saved.code === "conflict") continue;
     if (!saved.ok) throw new Error(saved.reason);
     if (draft) {
-      const kept = { page, version: saved.value.version, texts: { ...draft, ...changes }, isPublic: false };
-      await savePageTexts(db, kept, actor);
+      const draftTexts = { page, version: saved.value.version, texts: { ...draft, ...changes }, isPublic: false };
+      await savePageTexts(db, draftTexts, actor);
     }
     return;
   }
@@ -129,14 +129,14 @@ export async function setFirstStep(
 }
 
 /** Pages that any trade can keep: an open site shows nothing of the sample's there. */
-const kept: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
+const requiredPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
 /** The page with its sections that contain sample sentences hidden; the second is the rest. */
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
   const found = new Set(sampleSections(site, page, changes).map(({ name }) => name));
-  const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
-  const sections = placed.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || found.has(name) }));
-  const hidden = { ...changes, ...(placed.some(({ name }) => found.has(name)) && { [sectionsPath]: sections }) };
+  const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
+  const sections = arranged.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || found.has(name) }));
+  const hidden = { ...changes, ...(arranged.some(({ name }) => found.has(name)) && { [sectionsPath]: sections }) };
   return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 
@@ -150,7 +150,7 @@ export async function hideSampleWords(
   const firstStep = firstStepOf(texts["/"]);
   const first: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
   for (const { page, sentences } of found) {
-    if (sentences === 0 || kept.includes(page)) continue;
+    if (sentences === 0 || requiredPages.includes(page)) continue;
     const changes = texts[page] ?? {};
     const [hidden, left] = withoutSampleSections(site, page, changes);
     const stays = lastingPages.includes(page) || page === first || left === 0;

@@ -26,16 +26,16 @@ const openTexts = (site: Site, own: PageTexts): PageTexts =>
 const placesOf = (page: keyof PageTexts): readonly string[] => (isWordArea(page) ? wordAreas[page] : routesOf(page));
 
 /** Pages stay in their group of the menu and column of the footer, also where the site's language renamed them. */
-function placedIn(site: Site, placed: readonly PlacedPage[]): readonly PlacedPage[] {
+function placedIn(site: Site, pages: readonly PlacedPage[]): readonly PlacedPage[] {
   const { groups, columns } = menuPlacesOf(site);
   const known = (names: readonly string[], name: string) =>
     names.includes(name) ? name : (otherMenuNames(name).find((other) => names.includes(other)) ?? name);
-  return placed.map((page) => ({ ...page, menu: known(groups, page.menu), footer: known(columns, page.footer) }));
+  return pages.map((page) => ({ ...page, menu: known(groups, page.menu), footer: known(columns, page.footer) }));
 }
 
 /** The current texts and settings; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
-  const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility, placed] = await Promise.all([
+  const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility, placedPages] = await Promise.all([
     readSettings(db),
     readPages(db),
     readSequenceOffers(db),
@@ -49,7 +49,7 @@ export async function readSite(db: Db): Promise<Site> {
     isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
   );
   const { language } = siteOf(ownFacts).facts;
-  placed.sort((one, other) => one.title.localeCompare(other.title, language));
+  placedPages.sort((one, other) => one.title.localeCompare(other.title, language));
   const facts = factsIn(language, ownFacts);
   const bare = siteOf(facts);
   const words = wordsIn(language);
@@ -65,7 +65,7 @@ export async function readSite(db: Db): Promise<Site> {
     ...(hidden && { hidden }),
     ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
     ...(Object.keys(sequences).length > 0 && { sequences }),
-    ...(placed.length > 0 && { pages: { placed: placedIn(bare, placed) } }),
+    ...(placedPages.length > 0 && { pages: { placed: placedIn(bare, placedPages) } }),
   };
   // With the values of the facts, so that a page need not include claims for them.
   const wordless = siteOf(stored);

@@ -98,9 +98,9 @@ describe("every copy of every page", () => {
           fields.map(({ label }) => label),
           ...fields.map((field) => (field.kind === "list" ? field.fields.map(({ label }) => label) : [])),
         ];
-        const told = [title, ...labels.flat()].filter((label) => label === "" || codeWords.test(label));
+        const problems = [title, ...labels.flat()].filter((label) => label === "" || codeWords.test(label));
         const twice = labels.flatMap((list) => list.filter((label, index) => list.indexOf(label) !== index));
-        return [...told, ...twice].map((label) => `${page} ${title}: ${label}`);
+        return [...problems, ...twice].map((label) => `${page} ${title}: ${label}`);
       }),
     );
     expect(poor).toEqual([]);

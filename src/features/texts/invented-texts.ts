@@ -80,15 +80,15 @@ export function sampleSections(site: Site, page: TextPage, changes: TextChanges)
   const parts = sampleTexts[page];
   const isSample = ({ path }: TextField) =>
     parts?.length === 0 || parts?.some((part) => path.startsWith(`${part}.`) || path === part);
-  const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
-  const hidden = new Set(placed.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
+  const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
+  const hidden = new Set(arranged.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
   const isShown = ({ path }: TextField) => !path.split(".", 2).some((part) => hidden.has(part));
-  const order = ["hero", ...placed.map(({ name }) => name)];
+  const order = ["hero", ...arranged.map(({ name }) => name)];
   const position = ({ name }: SampleSection) =>
     name === "meta" ? Number.POSITIVE_INFINITY : order.includes(name) ? order.indexOf(name) : order.length;
   const left = sectionsOf(defaultTexts(site, page)).flatMap(({ name, fields }) => {
-    const told = fields.filter((field) => isSample(field) && isShown(field));
-    const sentences = told.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
+    const samples = fields.filter((field) => isSample(field) && isShown(field));
+    const sentences = samples.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
     return sentences > 0 ? [{ name, sentences }] : [];
   });
   return left.toSorted((one, other) => position(one) - position(other));

@@ -159,8 +159,8 @@ function fieldsOf(group: Readonly<Record<string, unknown>>, before: string): Tex
     if (Array.isArray(value)) return listOf(path, value);
     if (isTextGroup(value)) return fieldsOf(value, `${path}.`);
     return leavesOf({ [name]: value }).map((leaf) => {
-      const whole = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
-      return { ...whole, kind: leaf.kind };
+      const field = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
+      return { ...field, kind: leaf.kind };
     });
   });
 }

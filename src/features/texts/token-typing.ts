@@ -33,7 +33,7 @@ export function keepTokens(before: string, after: string): string {
 /** A sentence about the first token that has no value; those of the default text have one on the page. */
 export function tokensProblem(text: string, fallback: string): string | undefined {
   const unknown = [...text.matchAll(tokenPattern)].find(
-    ([whole, token = ""]) => tokenValue(defaultSite, token) === undefined && !fallback.includes(whole),
+    ([match, token = ""]) => tokenValue(defaultSite, token) === undefined && !fallback.includes(match),
   );
   return unknown ? `${unknown[0]} has no value. Remove it.` : undefined;
 }

@@ -13,20 +13,20 @@ const at = () => new Date("2026-11-21T10:00:00Z");
 
 type Look = { method?: string; path?: string; status?: number; headers?: Record<string, string>; network?: string };
 
-async function saved(looks: readonly Look[], cameFrom: OriginViews[] = []): Promise<PageView[]> {
-  const kept: PageView[] = [];
+async function saved(visits: readonly Look[], cameFrom: OriginViews[] = []): Promise<PageView[]> {
+  const stored: PageView[] = [];
   const views = createPageViews({
-    saveViews: async (batch) => void kept.push(...batch),
+    saveViews: async (batch) => void stored.push(...batch),
     saveOrigins: async (batch) => void cameFrom.push(...batch),
     siteUrl: "https://www.example.com",
     now: at,
   });
-  for (const { method = "GET", path = "/blog", status = 200, headers = browser, network = "a" } of looks) {
+  for (const { method = "GET", path = "/blog", status = 200, headers = browser, network = "a" } of visits) {
     const header = (name: string) => headers[name as keyof typeof headers];
     views.count(method, targetOf(path), status, header, () => network);
   }
   await views.flush();
-  return kept;
+  return stored;
 }
 
 test("a page opened twice counts twice that day, even when answered with 304", async () => {
@@ -77,12 +77,12 @@ test("referrers are counted per day, and invented ones only up to a limit", asyn
 });
 
 test("counts that could not be saved are saved the next time", async () => {
-  const kept: PageView[] = [];
+  const stored: PageView[] = [];
   let works = false;
   const views = createPageViews({
     saveViews: async (batch) => {
       if (!works) throw new Error("The database is away.");
-      kept.push(...batch);
+      stored.push(...batch);
     },
     saveOrigins: async () => undefined,
     siteUrl: "https://www.example.com",
@@ -90,13 +90,13 @@ test("counts that could not be saved are saved the next time", async () => {
   });
   const home = targetOf("/");
   const header = (name: string) => browser[name as keyof typeof browser];
-  const look = () => views.count("GET", home, 200, header, () => "a");
-  look();
+  const view = () => views.count("GET", home, 200, header, () => "a");
+  view();
   await expect(views.flush()).rejects.toThrow("away");
-  look();
+  view();
   works = true;
   await views.flush();
-  expect(kept).toEqual([{ day: "2026-11-21", path: "/", views: 2 }]);
+  expect(stored).toEqual([{ day: "2026-11-21", path: "/", views: 2 }]);
 });
 
 test("link previews, health checks and the owner do not count", async () => {
@@ -112,10 +112,10 @@ test("link previews, health checks and the owner do not count", async () => {
 });
 
 test("pages opened without a document and engaged readers count, by path and campaign only", async () => {
-  const kept: PageView[] = [];
+  const stored: PageView[] = [];
   const cameFrom: OriginViews[] = [];
   const views = createPageViews({
-    saveViews: async (batch) => void kept.push(...batch),
+    saveViews: async (batch) => void stored.push(...batch),
     saveOrigins: async (batch) => void cameFrom.push(...batch),
     siteUrl: "https://www.example.com",
     now: at,
@@ -137,7 +137,7 @@ test("pages opened without a document and engaged readers count, by path and cam
   for (let n = 0; n < 20; n++) await tell("opened", `/blog/made-up-${n}`);
   await views.flush();
   const day = "2026-11-21";
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { day, path: "/blog/one", views: 1 },
     { day, path: "/blog/one", views: 0, stayed: 1 },
   ]);

@@ -99,9 +99,9 @@ async function listFollowed(db: Db, from: string) {
   const { rows } = await sql<Key & { touch: "first" | "last" } & Record<keyof Followed, string>>`
     select kind, name, touch, ${sql.join(followedNames.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
     from touch_counts where day >= ${from} group by kind, name, touch`.execute(db);
-  return rows.map(({ kind, name, touch, ...sums }) => ({
+  return rows.map(({ kind, name, touch, ...totals }) => ({
     ...{ kind, name, touch },
-    followed: Object.fromEntries(followedNames.map((one) => [one, Number(sums[one])])) as Followed,
+    followed: Object.fromEntries(followedNames.map((one) => [one, Number(totals[one])])) as Followed,
   }));
 }
 

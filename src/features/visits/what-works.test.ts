@@ -36,8 +36,8 @@ test.each([
   [3, 30, "10% of addresses"],
   [1, 900, "under 1% of addresses"],
   [0, 900, "0% of addresses"],
-])("writes %i of %i as %j", (part, whole, words) => {
-  expect(workRate(part, whole, "address", "addresses")).toBe(words);
+])("writes %i of %i as %j", (part, total, words) => {
+  expect(workRate(part, total, "address", "addresses")).toBe(words);
 });
 
 const totals: WorkTotals = { views: 0, stayed: 0, people: 0, conversations: 0, mandates: 0, euro: 0 };

@@ -87,9 +87,9 @@ export function workPage(rows: readonly WorkRow[], side: TouchSide) {
 }
 
 /** A rate of enough; few are counted, since a percentage of three people says nothing. */
-export function workRate(part: number, whole: number, one: string, many: string): string {
-  if (whole < 30) return `of ${counted(whole, one, many)}`;
-  const percent = (100 * part) / whole;
+export function workRate(part: number, total: number, one: string, many: string): string {
+  if (total < 30) return `of ${counted(total, one, many)}`;
+  const percent = (100 * part) / total;
   return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${many}`;
 }
 

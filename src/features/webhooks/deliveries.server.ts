@@ -42,7 +42,7 @@ type Outcome = { status: number | null; answer: string };
 /** Seconds until another process may send a claimed delivery. */
 const leaseSeconds = 60;
 const shownResponseLength = 300;
-const gone = 410;
+const goneStatus = 410;
 
 /** The oldest due one of each endpoint, or the given one whose endpoint may be off. */
 async function claim(db: Db, only?: number): Promise<Claimed[]> {
@@ -115,13 +115,13 @@ async function post(context: Context, delivery: Claimed, allowedHosts: AllowedHo
   };
   try {
     const signal = AbortSignal.timeout(deliveryTimeoutMs);
-    const asking = { method: "POST", headers, body, maxRedirects: 0, signal, allowedHosts } as const;
-    const { response } = await guardedRequest(delivery.url, asking);
+    const requestOptions = { method: "POST", headers, body, maxRedirects: 0, signal, allowedHosts } as const;
+    const { response } = await guardedRequest(delivery.url, requestOptions);
     const status = response.statusCode ?? 0;
-    const answer = await readAnswer(response);
+    const text = await readAnswer(response);
     if (isRedirect(status)) return { status, answer: "It redirects, which isn’t followed. Enter its final URL." };
     // Personal data that their server echoes is not stored.
-    return { status, answer: sendsPerson ? "" : answer.slice(0, shownResponseLength) };
+    return { status, answer: sendsPerson ? "" : text.slice(0, shownResponseLength) };
   } catch (error) {
     return { status: null, answer: failureOf(error) };
   }
@@ -164,7 +164,7 @@ async function settle(context: Context, delivery: Claimed, outcome: Outcome): Pr
       .returning(["failing_since", "disabled_at"])
       .executeTakeFirstOrThrow();
     if (since === null || disabled_at !== null) return;
-    if (outcome.status === gone) await turnOff({ ...context, db: trx }, delivery, "It answered that it is gone (410).");
+    if (outcome.status === goneStatus) await turnOff({ ...context, db: trx }, delivery, "It answered that it is gone (410).");
     else if (isGivenUp(since, new Date()))
       await turnOff({ ...context, db: trx }, delivery, `Nothing has arrived there for ${failingDays} days.`);
   });
@@ -203,8 +203,8 @@ export async function sendTest(
   });
   if (queued === undefined) return null;
   for (const delivery of await claim(db, queued)) await deliver(context, delivery, allowedHosts);
-  const sent = await db.selectFrom("webhook_deliveries").select("state").where("id", "=", queued).executeTakeFirst();
-  return sent?.state === "delivered";
+  const queuedDelivery = await db.selectFrom("webhook_deliveries").select("state").where("id", "=", queued).executeTakeFirst();
+  return queuedDelivery?.state === "delivered";
 }
 
 export async function purgeDeliveries(db: Db, now = new Date()): Promise<void> {

@@ -112,8 +112,8 @@ export async function switchEndpoint(
 /** With what waits for it and its log. */
 export async function removeEndpoint(db: Db, id: number, actor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom("webhook_endpoints").where("id", "=", id).returning("id").executeTakeFirst();
-    if (!gone) return;
+    const deleted = await trx.deleteFrom("webhook_endpoints").where("id", "=", id).returning("id").executeTakeFirst();
+    if (!deleted) return;
     await clearNotice(trx, noticeKey(id), new Date());
     await recordAudit(trx, { actor, action: "webhook.remove", subjectKind: "webhook", subjectId: id });
   });

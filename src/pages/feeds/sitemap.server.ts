@@ -87,8 +87,8 @@ async function fewEntries(
 
 async function articleEntries(content: Content, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {
   if (count <= 0) return [];
-  const places = await content.listArticlePlaces({ skip, count });
-  return places.flatMap(({ slug, modifiedAt, featuredImageUrl, canonicalUrl }) => {
+  const articles = await content.listArticlePlaces({ skip, count });
+  return articles.flatMap(({ slug, modifiedAt, featuredImageUrl, canonicalUrl }) => {
     const path = articlePath(slug);
     // Search engines are to find it where it was first published.
     if (canonicalUrl && absoluteUrl(origin, canonicalUrl) !== origin + path) return [];

@@ -31,9 +31,9 @@ function structuredThings(text: string): unknown[] {
   }
 }
 
-const first = <Found>(things: readonly unknown[], schema: z.ZodType<Found>): Found | undefined => {
-  for (const thing of things) {
-    const result = schema.safeParse(thing);
+const first = <Found>(items: readonly unknown[], schema: z.ZodType<Found>): Found | undefined => {
+  for (const item of items) {
+    const result = schema.safeParse(item);
     if (result.success) return result.data;
   }
   return undefined;
@@ -49,11 +49,11 @@ export function cardFacts(html: string, path: string): CardFacts {
   const meta = DomUtils.findOne(({ attribs }) => attribs.property === "og:title", children);
   const data = DomUtils.findOne(({ attribs }) => attribs.type === "application/ld+json", children);
   const title = meta?.attribs.content ?? "";
-  const things = structuredThings(DomUtils.textContent(data ?? []));
+  const items = structuredThings(DomUtils.textContent(data ?? []));
   const empty = { title, seed: path, category: "", guest: "", number: "", mark: "" };
-  const written = first(things, article);
+  const written = first(items, article);
   if (written) return { ...empty, kind: "article", category: written.articleSection, mark: written.articleSection };
-  const spoken = first(things, episode);
+  const spoken = first(items, episode);
   if (spoken) {
     const number = String(spoken.episodeNumber);
     const guest = spoken.contributor.name;

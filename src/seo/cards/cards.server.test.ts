@@ -61,7 +61,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const html = (title: string, data = "") =>
   `<head><meta property="og:title" content="${title}"/><script type="application/ld+json">${data}</script></head>`;
-const graph = (thing: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [thing] });
+const graph = (item: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [item] });
 
 test("a card has the text of its page", () => {
   expect(cardFacts(html("A &amp; B"), "/about")).toMatchObject({ kind: "page", title: "A & B", mark: "" });
@@ -128,10 +128,10 @@ test("the card of a calculation shows its chart, is drawn when that is allowed, 
   const wanted = { chart, title: "$2.6M to $5.2M a year", mark: "Estimated return, before costs" };
   const { svg } = await drawCard(defaultSite, { ...page, ...wanted, kind: "calculation" }, "www.example.com");
   expect(svg).toContain(drawOwnChartCard(defaultSite, chart, { width: 520, height: 630 }).split("</style>")[1]?.trim());
-  let asked = 0;
+  let checks = 0;
   const card = (isAllowed: boolean) => {
     const mayDraw = async () => {
-      asked += 1;
+      checks += 1;
       return isAllowed;
     };
     return cards.calculationCard(request(), wanted, mayDraw);
@@ -141,7 +141,7 @@ test("the card of a calculation shows its chart, is drawn when that is allowed, 
   const picture = Buffer.from(await (await card(true)).arrayBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect((await card(false)).status).toBe(200);
-  expect(asked).toBe(2);
+  expect(checks).toBe(2);
   await expect(readdir(path.join(folder, "calculations"))).rejects.toThrow("ENOENT");
 });
 

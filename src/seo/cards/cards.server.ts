@@ -84,8 +84,8 @@ export function createCards({
 
   async function subjectOf(site: Site, drawn: CardFacts, foot: string): Promise<unknown> {
     const { css } = lookOf(site);
-    const look = css === undefined ? [] : [css, await logo.versions(site)];
-    return [foot, drawn, site.facts.brand, ...look];
+    const design = css === undefined ? [] : [css, await logo.versions(site)];
+    return [foot, drawn, site.facts.brand, ...design];
   }
 
   /** The fallback when drawing fails, cached only briefly. */

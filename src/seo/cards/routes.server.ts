@@ -40,7 +40,7 @@ function factsOf(words: z.output<typeof wanted>): CardFacts {
   return { ...empty, kind: "episode", guest, number, mark: cardMark({ number, guest }) };
 }
 
-const answer = (status: number, body: string, type = "text/plain; charset=utf-8") =>
+const respond = (status: number, body: string, type = "text/plain; charset=utf-8") =>
   new Response(body, {
     status,
     headers: { "Content-Type": type, "Cache-Control": "no-store", "Content-Security-Policy": drawingPolicy },
@@ -55,11 +55,11 @@ const createCardPreview =
   ({ readSession, drawCard }: CardPreviewParts) =>
   async (request: Request): Promise<Response> => {
     const user = await readSession(request.headers);
-    if (!user) return answer(401, "Sign in to see this.");
-    if (user.role !== "admin") return answer(403, "Your account has no access to this.");
+    if (!user) return respond(401, "Sign in to see this.");
+    if (user.role !== "admin") return respond(403, "Your account has no access to this.");
     const words = wanted.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!words.success) return answer(400, "This isn’t a card.");
-    return answer(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
+    if (!words.success) return respond(400, "This isn’t a card.");
+    return respond(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
   };
 
 /** A fifth of a second of a processor each. */

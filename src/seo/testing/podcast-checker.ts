@@ -4,9 +4,9 @@ import { podcastCategories } from "../../features/settings/podcast-categories.ts
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function decode(text: string): string {
-  return text.replaceAll(/&(\w*;?)/g, (whole, name: string) => {
+  return text.replaceAll(/&(\w*;?)/g, (match, name: string) => {
     const sign = entities[name.replace(/;$/, "")];
-    if (!name.endsWith(";") || sign === undefined) throw new Error(`Not an entity: ${whole}`);
+    if (!name.endsWith(";") || sign === undefined) throw new Error(`Not an entity: ${match}`);
     return sign;
   });
 }

@@ -29,9 +29,9 @@ export async function respondToMcp(
   try {
     await server.connect(transport);
     const response = await transport.handleRequest(new Request(url, { method: "POST", headers }), { parsedBody });
-    const answer = new Response(await response.arrayBuffer(), response);
-    answer.headers.set("Cache-Control", "no-store");
-    return answer;
+    const complete = new Response(await response.arrayBuffer(), response);
+    complete.headers.set("Cache-Control", "no-store");
+    return complete;
   } finally {
     await server.close();
   }

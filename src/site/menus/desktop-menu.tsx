@@ -216,12 +216,12 @@ export function DesktopMenu() {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const group = here instanceof HTMLElement ? here.dataset.group : undefined;
       if (!group) return;
-      const places = [buttonOf(here), ...linksOf(here)];
-      const place = places.findIndex((element) => element?.matches(":focus"));
-      if (place === 0 && event.key === "ArrowUp") return;
+      const stops = [buttonOf(here), ...linksOf(here)];
+      const position = stops.findIndex((element) => element?.matches(":focus"));
+      if (position === 0 && event.key === "ArrowUp") return;
       // The panel must be rendered before its first link can be focused.
       flushSync(() => timing.open(group));
-      places[event.key === "ArrowDown" ? Math.min(place + 1, places.length - 1) : place - 1]?.focus();
+      stops[event.key === "ArrowDown" ? Math.min(position + 1, stops.length - 1) : position - 1]?.focus();
     } else return;
     event.preventDefault();
   }

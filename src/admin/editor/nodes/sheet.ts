@@ -117,11 +117,11 @@ function drawMarks({ doc }: EditorState): DecorationSet {
   let last: SheetPart | undefined;
   const marks = childrenOf(doc).flatMap((child) => {
     const { node, at, part } = child;
-    const thing = thingNames[node.type.name];
-    if (!thing && part === last) return [];
-    if (!thing) last = part;
-    const name = thing ?? partNames[part];
-    const named = thing || isBorder(child) ? { role: "group", "aria-label": name } : {};
+    const blockName = thingNames[node.type.name];
+    if (!blockName && part === last) return [];
+    if (!blockName) last = part;
+    const name = blockName ?? partNames[part];
+    const named = blockName || isBorder(child) ? { role: "group", "aria-label": name } : {};
     return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...named })];
   });
   return DecorationSet.create(doc, marks);

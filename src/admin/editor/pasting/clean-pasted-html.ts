@@ -13,7 +13,7 @@ function wrapContent(element: Element, name: string): void {
 function rename(element: Element, name: string): void {
   const renamed = document.createElement(name);
   for (const { name: attribute, value } of element.attributes)
-    if (kept.has(attribute)) renamed.setAttribute(attribute, value);
+    if (allowedAttributes.has(attribute)) renamed.setAttribute(attribute, value);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
@@ -24,7 +24,7 @@ const foreign =
   ".Apple-interchange-newline, .EOP, del[datetime], del[cite], .msoDel";
 
 /** Attributes that the editor reads; it drops unknown elements by itself. */
-const kept = new Set(
+const allowedAttributes = new Set(
   "href title download id src alt width height start scope colspan rowspan data-card data-embed data-width".split(" "),
 );
 
@@ -185,7 +185,7 @@ export function cleanPastedHtml(pasted: string): PastedHtml {
   const missing = removeUnreachable(body);
   for (const cell of body.querySelectorAll("thead td")) rename(cell, "th");
   for (const element of body.querySelectorAll("*"))
-    for (const name of element.getAttributeNames()) if (!kept.has(name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) if (!allowedAttributes.has(name)) element.removeAttribute(name);
   writeLines(body);
   return { html: body.innerHTML.trim(), missing };
 }

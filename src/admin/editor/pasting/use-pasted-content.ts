@@ -58,7 +58,7 @@ export function usePastedContent() {
   }
   const { sending, upload: take, cancel } = useUploads(finish, drop);
 
-  function place(editor: EditorView, files: readonly File[], at: number) {
+  function uploadAt(editor: EditorView, files: readonly File[], at: number) {
     view.current = editor;
     for (const file of files) editor.dispatch(addPlace(editor.state.tr, { file, alt: "", at }));
     take(files);
@@ -101,7 +101,7 @@ export function usePastedContent() {
       const isText = slice.content.textBetween(0, slice.content.size).trim() !== "";
       if (files.length > 0 && !isText) {
         if (!files.every(isPicture)) notify(otherFiles);
-        place(editor, files.filter(isPicture), editor.state.selection.to);
+        uploadAt(editor, files.filter(isPicture), editor.state.selection.to);
         return true;
       }
       if (unreachable.length > 0) notify(missingText(unreachable));
@@ -121,7 +121,7 @@ export function usePastedContent() {
       event.preventDefault();
       if (!files.every(isPicture)) notify(otherFiles);
       const at = editor.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? editor.state.doc.content.size;
-      place(editor, files.filter(isPicture), at);
+      uploadAt(editor, files.filter(isPicture), at);
       return true;
     },
   };

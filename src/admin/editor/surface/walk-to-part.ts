@@ -19,8 +19,8 @@ export function walkToPart(from: Element, by: -1 | 1): boolean {
   } else {
     next.focus();
     if (next instanceof HTMLTextAreaElement) {
-      const place = by > 0 ? 0 : next.value.length;
-      next.setSelectionRange(place, place);
+      const caret = by > 0 ? 0 : next.value.length;
+      next.setSelectionRange(caret, caret);
     }
   }
   return true;

@@ -212,7 +212,7 @@ type ListRow = Pick<
 export async function listArticlesForAdmin(
   db: Db,
   request: ArticleListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ articles: ListedArticle[]; total: number; categories: string[] }> {
   const list = {
     from: sql`blog_articles a`,
@@ -221,7 +221,7 @@ export async function listArticlesForAdmin(
     orders,
     defaultOrder: orders.updated,
   };
-  const { rows, total } = await listContent<ListRow>(db, list, request, whole);
+  const { rows, total } = await listContent<ListRow>(db, list, request, isExport);
   const named = await sql<{ category: string }>`
     select distinct category from blog_articles where category > '' order by category`.execute(db);
   return {

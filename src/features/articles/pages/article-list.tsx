@@ -140,9 +140,9 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
   }, [page]);
 
   function pageLink(number: number, props: PageLinkProps) {
-    const kept = { ...(search ? { search } : {}), ...(number > 1 ? { page: number } : {}) };
+    const linkSearch = { ...(search ? { search } : {}), ...(number > 1 ? { page: number } : {}) };
     const { "aria-current": current, ...rest } = props;
-    const shared = { ...rest, current, search: kept, resetScroll: false } as const;
+    const shared = { ...rest, current, search: linkSearch, resetScroll: false } as const;
     return category ? (
       <PageLink {...shared} to="/blog/category/$category" params={{ category }} />
     ) : (

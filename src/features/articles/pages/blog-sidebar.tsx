@@ -79,7 +79,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     void searchFor(field.current?.value ?? "");
   }
 
-  const kept = search ? { search } : {};
+  const linkSearch = search ? { search } : {};
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label={words.filter}>
@@ -106,7 +106,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
       >
         <Link
           to="/blog"
-          search={kept}
+          search={linkSearch}
           activeOptions={{ exact: true }}
           className="chip-filter text-sm"
           aria-current={category ? undefined : "true"}
@@ -119,7 +119,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
             key={name}
             to="/blog/category/$category"
             params={{ category: name }}
-            search={kept}
+            search={linkSearch}
             activeOptions={{ exact: true }}
             className="chip-filter text-sm"
             aria-current={name === category ? "true" : undefined}

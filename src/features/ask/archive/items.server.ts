@@ -36,11 +36,11 @@ async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<vo
 type Placed = NewChunk & { item: number; position: number };
 
 async function insertChunks(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
-  const placed = items.flatMap(({ passages }, item) =>
+  const passageRows = items.flatMap(({ passages }, item) =>
     passages.map((passage, index): Placed => ({ ...passage, item, position: index + 1 })),
   );
-  for (let from = 0; from < placed.length; from += batchSize) {
-    const batch = placed.slice(from, from + batchSize);
+  for (let from = 0; from < passageRows.length; from += batchSize) {
+    const batch = passageRows.slice(from, from + batchSize);
     const column = (read: (passage: NewChunk) => string | undefined) => batch.map((passage) => read(passage) ?? "");
     await sql`
       insert into archive_passages

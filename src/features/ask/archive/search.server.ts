@@ -102,10 +102,10 @@ const joined = (terms: readonly Term[], operator: "||" | "&&"): Query =>
 /** The rarest words, each alone as long as few passages have them; else the two rarest together. */
 function indexQuery(terms: readonly Term[]): Query {
   const byRarity = terms.filter(({ passages }) => passages > 0).toSorted((a, b) => a.passages - b.passages);
-  let sum = 0;
+  let passageCount = 0;
   const alone = byRarity.filter(({ passages }) => {
-    const fits = sum + passages <= maxMatches;
-    if (fits) sum += passages;
+    const fits = passageCount + passages <= maxMatches;
+    if (fits) passageCount += passages;
     return fits;
   });
   return alone.length > 0 ? joined(alone, "||") : joined(byRarity.slice(0, 2), "&&");

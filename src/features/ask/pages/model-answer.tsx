@@ -57,7 +57,7 @@ async function readAnswer(question: string, signal: AbortSignal, show: (event: A
 
 /** Asked while `isWanted`, again for each question. */
 function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAnswer; stop: () => void } {
-  const [{ asked, answer }, setAnswer] = useState({ asked: question, answer: nothing });
+  const [{ asked: answeredQuestion, answer }, setAnswer] = useState({ asked: question, answer: nothing });
   const [stopped, setStopped] = useState<string>();
   const isOn = isWanted && stopped !== question;
   useEffect(() => {
@@ -74,7 +74,7 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
     }).then(show, () => show("failed"));
     return () => control.abort();
   }, [question, isOn]);
-  const current = asked === question ? answer : nothing;
+  const current = answeredQuestion === question ? answer : nothing;
   const isStopped = stopped === question && current.state === "writing";
   return {
     answer: isStopped ? { ...current, state: "stopped" } : current,

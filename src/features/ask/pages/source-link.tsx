@@ -23,11 +23,11 @@ function goToPassage(path: string, text: string): void {
   const left = new WeakSet(window.location.pathname === path ? [] : listBlocks());
   const isPassage = (block: HTMLElement) => !left.has(block) && plain(block.textContent).includes(head);
   let frames = 0;
-  function look(): void {
+  function tryToFocus(): void {
     const paragraph = window.location.pathname === path ? listBlocks().findLast(isPassage) : undefined;
     if (!paragraph) {
       frames += 1;
-      if (frames < maxFrames) requestAnimationFrame(look);
+      if (frames < maxFrames) requestAnimationFrame(tryToFocus);
       return;
     }
     for (const other of document.querySelectorAll(`.${mark}`)) other.classList.remove(mark);
@@ -37,7 +37,7 @@ function goToPassage(path: string, text: string): void {
     paragraph.focus({ preventScroll: true });
     paragraph.scrollIntoView({ block: "center" });
   }
-  requestAnimationFrame(look);
+  requestAnimationFrame(tryToFocus);
 }
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

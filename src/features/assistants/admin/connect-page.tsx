@@ -35,14 +35,14 @@ function authorizeUrl(request: URLSearchParams, scopes: readonly AssistantScope[
 
 function ConnectPage() {
   const request = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
-  const asked = {
+  const authorisation = {
     clientId: request.get("client_id") ?? "",
     redirectUri: request.get("redirect_uri") ?? "",
     state: request.get("state") ?? "",
   };
-  const isAsked = asked.clientId !== "" && !request.has("error");
-  const { data, isError } = useAdminQuery(["connection-request", asked], async () =>
-    isAsked ? fetchConnectionRequest({ data: asked }) : null,
+  const isAsked = authorisation.clientId !== "" && !request.has("error");
+  const { data, isError } = useAdminQuery(["connection-request", authorisation], async () =>
+    isAsked ? fetchConnectionRequest({ data: authorisation }) : null,
   );
   if (data === undefined && !isError) return <PageBar title="Connect an assistant" />;
   return data ? <AskConnection program={data} request={request} /> : <NoRequest />;

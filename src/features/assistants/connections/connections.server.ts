@@ -82,13 +82,13 @@ export async function listConnections(db: Db, userId: string): Promise<Connectio
 /** Undefined for a program that has not registered, or with a redirect URI that it has not. */
 export async function readRequest(
   db: Db,
-  asked: { clientId: string; redirectUri: string; state: string },
+  request: { clientId: string; redirectUri: string; state: string },
 ): Promise<ConnectionRequest | undefined> {
-  const client = await findClient(db, asked.clientId);
-  if (!client || !isRegistered(client.redirect_uris, asked.redirectUri)) return undefined;
-  const refusal = new URL(asked.redirectUri);
+  const client = await findClient(db, request.clientId);
+  if (!client || !isRegistered(client.redirect_uris, request.redirectUri)) return undefined;
+  const refusal = new URL(request.redirectUri);
   refusal.searchParams.set("error", "access_denied");
-  if (asked.state) refusal.searchParams.set("state", asked.state);
+  if (request.state) refusal.searchParams.set("state", request.state);
   return {
     name: clientName(client.name),
     host: /^https?:$/.test(refusal.protocol) ? refusal.host : `${refusal.protocol} on this device`,

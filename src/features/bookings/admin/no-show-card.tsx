@@ -64,8 +64,8 @@ function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: 
   const send = useAction(async () => {
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a message first.");
-    const sent = await sendNoShowMessage({ data: { id, subject, body } });
-    if (!sent.ok) throw new Error("The booking has since changed.");
+    const result = await sendNoShowMessage({ data: { id, subject, body } });
+    if (!result.ok) throw new Error("The booking has since changed.");
     toast({ title: `Message to ${name} sent`, type: "success" });
   });
   return (

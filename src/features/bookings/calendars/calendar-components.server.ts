@@ -61,8 +61,8 @@ function eventsOf(calendar: ICAL.Component, opened: ReadonlyMap<unknown, OpenCom
     if (!isUsableZone(described)) calendar.removeSubcomponent(described);
   const components = [...calendar.getAllSubcomponents("vevent"), ...calendar.getAllSubcomponents("vfreebusy")];
   return components.flatMap((component) => {
-    const place = opened.get(component.jCal);
-    return place ? { ...place, component, zone: zone ? String(zone) : undefined } : [];
+    const position = opened.get(component.jCal);
+    return position ? { ...position, component, zone: zone ? String(zone) : undefined } : [];
   });
 }
 

@@ -86,27 +86,27 @@ export function BookingPanel(props: BookingPanelProps) {
 function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
   const { language } = useSite().facts;
   const words = useCopy(holdWords);
-  const asking = useCopy(questionWords);
+  const questionCopy = useCopy(questionWords);
   const client = useQueryClient();
   const [zone, setZone] = useState(detectedZone);
   const [length, setLength] = useState<number>();
   const [held, setHeld] = useState<HeldSlot>();
   const [releasedStart, setReleasedStart] = useState<number>();
   const [questions, setQuestions] = useState<readonly BookingQuestion[]>([]);
-  const asked = useMemo(() => withQuestions(shape, questions, asking), [shape, questions, asking]);
+  const formShape = useMemo(() => withQuestions(shape, questions, questionCopy), [shape, questions, questionCopy]);
   const [rejection, setRejection] = useState<Rejection>();
   const [problem, setProblem] = useState<string>();
   const [outdated, setOutdated] = useState(false);
   const [pending, setPending] = useState<number>();
   /** The form stays mounted, so that changing the time keeps the input. */
   const [opened, setOpened] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const leadTo = useRef<"held" | "rejected" | undefined>(undefined);
 
   useEffect(() => {
     if (!leadTo.current) return;
     leadTo.current = undefined;
-    place.current?.querySelector<HTMLElement>("[data-lead]")?.focus();
+    panel.current?.querySelector<HTMLElement>("[data-lead]")?.focus();
   });
 
   async function choose(start: number) {
@@ -154,7 +154,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
   const onEnd = useCallback(() => setHeld((known) => (known ? { ...known, ended: true } : known)), []);
 
   return (
-    <div ref={place}>
+    <div ref={panel}>
       {rejection && !held ? (
         <div data-lead tabIndex={-1} className="mb-6 outline-none">
           <Notice
@@ -231,7 +231,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       {opened ? (
         <div hidden={!held}>
           <SiteForm
-            shape={asked}
+            shape={formShape}
             answer={undefined}
             submitLabel={submitLabel}
             place="booking"

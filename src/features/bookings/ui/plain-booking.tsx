@@ -21,7 +21,7 @@ type PlainBookingProps = {
 export function PlainBooking({ place, plain, shape, submitLabel, answer }: PlainBookingProps) {
   const router = useRouter();
   const words = useCopy(timesListWords);
-  const asking = useCopy(questionWords);
+  const questionCopy = useCopy(questionWords);
   if (plain.show === "list") return <TimesList plain={plain} place={place} />;
   return (
     <>
@@ -32,7 +32,7 @@ export function PlainBooking({ place, plain, shape, submitLabel, answer }: Plain
         </ListLink>
       </p>
       <SiteForm
-        shape={withQuestions(shape, plain.questions, asking)}
+        shape={withQuestions(shape, plain.questions, questionCopy)}
         answer={answer}
         submitLabel={submitLabel}
         place={place}

@@ -57,13 +57,13 @@ async function readMessage(
   const { kind, references } = await readers
     .run("incoming-email", [{ headers, from, subject }])
     .catch(() => ({ kind: "report", references: [] }) as const);
-  const answered = [envelope?.inReplyTo ?? "", ...references];
+  const messageIds = [envelope?.inReplyTo ?? "", ...references];
   return {
     uid,
     kind,
     sourceKey: `imap:${createHash("sha256").update(name).digest("hex").slice(0, 32)}`,
     subject,
-    repliesTo: answered.map(siteMessageId).find((id) => id !== null) ?? null,
+    repliesTo: messageIds.map(siteMessageId).find((id) => id !== null) ?? null,
     arrivedAt: new Date(internalDate ?? Date.now()),
   };
 }

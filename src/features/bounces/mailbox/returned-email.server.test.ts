@@ -35,8 +35,8 @@ describe("a report about a returned email", () => {
     ["bprovider", "5.1.1 There is no such inbox."],
     ["bpermanent", "5.2.1 The inbox is closed."],
     ["bforwarded", "5.1.1 There is no such inbox."],
-  ])("%s.eml names our email and its recipient", async (name, answer) => {
-    expect(await readReturnedEmail(fixture(name))).toMatchObject({ kind: "permanent", answer, messageId });
+  ])("%s.eml names our email and its recipient", async (name, expected) => {
+    expect(await readReturnedEmail(fixture(name))).toMatchObject({ kind: "permanent", answer: expected, messageId });
     const { recipient } = (await readReturnedEmail(fixture(name))) as { recipient: string };
     expect(recipient).toBe(`${name}@cases.example`);
   });

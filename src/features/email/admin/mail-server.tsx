@@ -75,8 +75,8 @@ function ServerCard({ state }: { state: MailServerState }) {
     if (Object.keys(found).length > 0) return;
     const saved = await storeMailServer({ data: input });
     if (!saved.ok) return setProblems(saved.problems);
-    const sent = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };
-    setValues((now) => typedSince(values, now, sent));
+    const submitted = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };
+    setValues((now) => typedSince(values, now, submitted));
     toast({ title: "Mail server saved", description: "Send yourself a test now.", type: "success" });
   }, "The mail server was not saved");
   useShortcut("s", save.run);
@@ -91,7 +91,7 @@ function ServerCard({ state }: { state: MailServerState }) {
         labels={keptLabels}
         values={values}
         stored={valuesOf(state)}
-        onRestore={(kept) => change({ ...kept, password: "" })}
+        onRestore={(draft) => change({ ...draft, password: "" })}
       />
       <FieldsForm onSubmit={save.run}>
         <TextField

@@ -80,7 +80,7 @@ function useEpisodeGuests(episodeId: number) {
   };
 }
 
-const place = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";
+const className = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";
 
 /** Whether the chosen guests have signed the release. */
 function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
@@ -89,7 +89,7 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
   if (guests.length === 0) return null;
   if (missing.length > 0) {
     return (
-      <div className={place}>
+      <div className={className}>
         <StatusChip tone="problem" wraps>{`No release: ${named(missing)}`}</StatusChip>
       </div>
     );
@@ -100,7 +100,7 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
       .toSorted()
       .at(-1) ?? "";
   return (
-    <div className={place}>
+    <div className={className}>
       <StatusChip tone="done" wraps>
         {guests.length === 1 ? "Release" : `${guests.length} releases`} signed {dayOf(site, last)}
       </StatusChip>

@@ -27,7 +27,7 @@ const addPart = (editor: Editor, { title, list }: NotePart): boolean =>
 
 /** Adds the heading of a part that the sheet does not have yet; where it has, goes there. */
 function PartMenu({ editor }: { editor: Editor }) {
-  const places = useEditorState({
+  const positions = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
       const found: Record<string, number> = {};
@@ -44,7 +44,7 @@ function PartMenu({ editor }: { editor: Editor }) {
       className={toolClass("max-tablet:rounded-none max-tablet:border-l [&>.lucide]:size-3.5")}
       tabIndex={-1}
       items={noteParts.map((part) => {
-        const at = places[part.field];
+        const at = positions[part.field];
         return {
           name: at === undefined ? `Add “${part.title}”` : part.title,
           run: () => (at === undefined ? addPart(editor, part) : editor.chain().focus(at).scrollIntoView().run()),

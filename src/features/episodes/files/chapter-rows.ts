@@ -27,11 +27,11 @@ export function chapterRow(entry: Partial<ChapterEntry> & { start: number }): Ch
 /** Sorted by time; a row with an unreadable time stays behind its predecessor. */
 export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
   let last = 0;
-  const placed = rows.map((row) => {
+  const timed = rows.map((row) => {
     last = readClockTime(row.start) ?? last;
     return { row, at: last };
   });
-  return placed.sort((one, other) => one.at - other.at).map(({ row }) => row);
+  return timed.sort((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
 export const areSorted = (rows: readonly ChapterRow[]): boolean =>

@@ -72,9 +72,9 @@ export function parseChaptersFile(text: string): ChaptersFile {
     throw new ChaptersFileError("There is no list “chapters” in this file.");
   }
   const { chapters, ...rest } = file;
-  const { version: said = version } = rest;
-  if (typeof said !== "string" || !said.startsWith("1.")) {
-    const name = typeof said === "string" ? said.slice(0, 20) : JSON.stringify(said).slice(0, 20);
+  const { version: declared = version } = rest;
+  if (typeof declared !== "string" || !declared.startsWith("1.")) {
+    const name = typeof declared === "string" ? declared.slice(0, 20) : JSON.stringify(declared).slice(0, 20);
     throw new ChaptersFileError(`The file says version “${name}”; only version 1 can be read.`);
   }
   const entries = (chapters as unknown[]).slice(0, maxChapters + 1);

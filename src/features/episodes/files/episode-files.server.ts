@@ -94,8 +94,8 @@ function checkedChapters(text: string, siteUrl: string): string {
   if (problem) throw new ChaptersFileError(Object.values(problem)[0] ?? "");
   if (rows.length === 0) return "";
   // Apps read the file without the page and need absolute URLs.
-  const whole = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
-  return writeChaptersFile({ ...file, chapters: entriesOf(rows).map((one) => ({ ...one, img: whole(one.img) })) });
+  const absolute = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
+  return writeChaptersFile({ ...file, chapters: entriesOf(rows).map((one) => ({ ...one, img: absolute(one.img) })) });
 }
 
 /** `base` is the version being edited: a newer one rejects the save. A file without chapters removes them. */
@@ -111,12 +111,12 @@ export async function storeChapters(
     if (error instanceof ChaptersFileError) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const place = await placeOf(context, owner);
-  if (!place) return fail("no-recording");
-  const { chapters: found } = await findEpisodeFiles(context.media, owner.id, place.audio);
+  const location = await placeOf(context, owner);
+  if (!location) return fail("no-recording");
+  const { chapters: found } = await findEpisodeFiles(context.media, owner.id, location.audio);
   const version = found ? ((await context.media.stat(found))?.version ?? "") : "";
   if (version !== base) return fail("changed");
-  const target = episodeFileName(owner.id, place.audio, episodeFileEndings.chapters[0]);
+  const target = episodeFileName(owner.id, location.audio, episodeFileEndings.chapters[0]);
   if (content) await context.media.put(target, Buffer.from(content));
   else if (found) await context.media.delete(found);
   await announce(context, owner.id, {
@@ -140,11 +140,11 @@ export async function storeTranscript(
     if (error instanceof UnreadableFile) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const place = await placeOf(context, owner);
-  if (!place) return fail("no-recording");
-  const { transcript: found } = await findEpisodeFiles(context.media, owner.id, place.audio);
+  const location = await placeOf(context, owner);
+  if (!location) return fail("no-recording");
+  const { transcript: found } = await findEpisodeFiles(context.media, owner.id, location.audio);
   const previous = found ? await readText(context, found) : "";
-  const target = read && episodeFileName(owner.id, place.audio, read.ending);
+  const target = read && episodeFileName(owner.id, location.audio, read.ending);
   if (read && target) await context.media.put(target, Buffer.from(read.text));
   if (found && found !== target) await context.media.delete(found);
   await announce(context, owner.id, { action: "episode.transcript", actor: admin.email });

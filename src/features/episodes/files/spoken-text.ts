@@ -14,8 +14,8 @@ const isSpeakerName = (text: string): boolean => text.length <= 60 && bare.test(
 /** Splits "Anna: Good morning"; without a name, `speaker` is empty. */
 export function splitSpeaker(text: string): { speaker: string; text: string } {
   const found = label.exec(text.trim());
-  const [, speaker = "", said = ""] = found ?? [];
-  return found && speaker.length <= 60 ? { speaker, text: said.trim() } : { speaker: "", text: text.trim() };
+  const [, speaker = "", spoken = ""] = found ?? [];
+  return found && speaker.length <= 60 ? { speaker, text: spoken.trim() } : { speaker: "", text: text.trim() };
 }
 
 /** `line` counts from 1. */
@@ -58,9 +58,9 @@ function readLine(row: string, line: number): Line {
       ? { start, speaker: rest.replace(/:$/, ""), text: "" }
       : { start, ...splitSpeaker(rest) };
   }
-  const [, name = "", a, b, c, said = ""] = timeAfterName.exec(row) ?? [];
+  const [, name = "", a, b, c, spoken = ""] = timeAfterName.exec(row) ?? [];
   const written = a ?? b ?? c;
-  if (written && isSpeakerName(name)) return { start: secondsOf(written, line), speaker: name, text: said.trim() };
+  if (written && isSpeakerName(name)) return { start: secondsOf(written, line), speaker: name, text: spoken.trim() };
   return { start: null, ...splitSpeaker(row) };
 }
 

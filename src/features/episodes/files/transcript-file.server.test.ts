@@ -79,10 +79,10 @@ describe("WebVTT", async () => {
     ["an empty line within a cue", ["00:05.000 --> 00:06.000", "x", "", "y"], ["x y"]],
     ["a line of spaces before the words", ["00:05.000 --> 00:06.000", "  ", "x"], ["x"]],
     ["no empty line between cues", ["00:05.000 --> 00:06.000", "x", "00:06.000 --> 00:07.000", "y"], ["x", "y"]],
-  ])("with %s is read completely", async (_, rows, said) => {
+  ])("with %s is read completely", async (_, rows, expected) => {
     for (const head of [["WEBVTT", ""], ["WEBVTT"]]) {
       const file = lines(...head, ...rows);
-      expect(await words(file)).toEqual(said);
+      expect(await words(file)).toEqual(expected);
       expect(await readTranscript(file)).not.toHaveProperty("note");
     }
   });
@@ -98,10 +98,10 @@ describe("WebVTT", async () => {
 
   test("has YouTube's rolling captions once", async () => {
     const rolling = await fixture("29-vtt-youtube-rolling/a.vtt");
-    const said = ["welcome to the series", "on neural networks", "and ships"];
-    expect(await words(rolling)).toEqual(said);
+    const expected = ["welcome to the series", "on neural networks", "and ships"];
+    expect(await words(rolling)).toEqual(expected);
     const asSubRip = rolling.replace(/^WEBVTT[\s\S]*?\n\n/, "").replaceAll(/(\d)\.(\d{3})/g, "$1,$2");
-    expect(await words(asSubRip)).toEqual(said);
+    expect(await words(asSubRip)).toEqual(expected);
     const growing = ["a", "a\nb", "b\nc", "b\nc\nd"].map(
       (text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`,
     );
@@ -109,9 +109,9 @@ describe("WebVTT", async () => {
   });
 
   test("keeps words that two people say", async () => {
-    const said = ["Yes.", "Yes.", "No.", "Well."];
-    const file = said.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join("\n\n");
-    expect(await words(`WEBVTT\n\n${file}`)).toEqual(said);
+    const answers = ["Yes.", "Yes.", "No.", "Well."];
+    const file = answers.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join("\n\n");
+    expect(await words(`WEBVTT\n\n${file}`)).toEqual(answers);
   });
 
   test("with Windows line breaks reports correct line numbers", async () => {

@@ -139,7 +139,7 @@ export async function readCaptions(text: string): Promise<Captions | undefined> 
   for (const [index, { line, rows: block }] of written.entries())
     if (!read.has(String(index))) unread.push(line + block.findIndex((row) => row.includes("-->")));
   const found = parsed
-    .map(({ startTime, endTime, text: said }) => ({ start: startTime, end: endTime, text: said }))
+    .map(({ startTime, endTime, text: words }) => ({ start: startTime, end: endTime, text: words }))
     .toSorted((one, other) => one.start - other.start);
   const hasVoices = found.some((cue) => /<v[\s.]/.test(cue.text));
   const cues = found.map((cue) => ({ ...cue, rows: cue.text.split("\n").map(plainText).filter(Boolean) }));
@@ -171,7 +171,7 @@ export function writeWebVtt(cues: readonly VttCue[]): string {
 /** WebVTT cues or plain-text paragraphs (.txt); empty for other files. @throws TranscriptError for a broken time */
 export async function readTranscriptLines(text: string, file: string): Promise<TranscriptLine[]> {
   if (!file.endsWith(".txt")) return (await readCaptions(text))?.cues ?? [];
-  return readSpokenText(text.split(/\r\n?|\n/)).map(({ speaker, text: said }) => {
-    return { start: null, end: null, speaker, text: said };
+  return readSpokenText(text.split(/\r\n?|\n/)).map(({ speaker, text: spoken }) => {
+    return { start: null, end: null, speaker, text: spoken };
   });
 }

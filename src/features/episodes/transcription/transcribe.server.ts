@@ -13,7 +13,7 @@ const answerMs = 45 * minuteMs;
 const minLogProbability = -1;
 const maxNoSpeech = 0.6;
 
-const answer = z.object({
+const responseSchema = z.object({
   segments: z.array(
     z.object({
       start: z.number().nonnegative(),
@@ -47,17 +47,17 @@ function sentenceOf(status: number): string {
 /** Not by fetch, which waits five minutes for an answer at most; redirects are not followed, for the key must not reach another host. */
 async function post({ url, key }: TranscribeService, form: FormData, signal: AbortSignal) {
   const encoded = new Response(form);
-  const sent = new Uint8Array(await encoded.arrayBuffer());
+  const payload = new Uint8Array(await encoded.arrayBuffer());
   const headers = {
     "Content-Type": encoded.headers.get("Content-Type") ?? "",
-    "Content-Length": sent.length,
+    "Content-Length": payload.length,
     ...(key && { Authorization: `Bearer ${key}` }),
   };
   const { request } = url.startsWith("https:") ? https : http;
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     request(`${url}/audio/transcriptions`, { method: "POST", agent: false, headers, signal }, resolve)
       .on("error", reject)
-      .end(sent);
+      .end(payload);
   });
   return { status: response.statusCode ?? 0, body: await text(response) };
 }
@@ -89,7 +89,7 @@ export async function transcribePiece(
     },
   );
   if (status !== 200) throw new TranscribeError(sentenceOf(status));
-  const read = answer.safeParse(readJson(body));
+  const read = responseSchema.safeParse(readJson(body));
   if (!read.success)
     throw new TranscribeError("The service answered with something other than a transcript with times (verbose_json).");
   const end = piece.seconds || Number.POSITIVE_INFINITY;

@@ -6,13 +6,13 @@ import { publishedCues, repeatedCues } from "./transcription.ts";
 const recording = new Uint8Array(await readFile("db/sample/audio/episode-42.mp3"));
 
 test("an MP3 is cut after whole frames, and its pieces last as long as the whole", () => {
-  const whole = wholeFrames(recording);
-  expect(whole.seconds).toBeGreaterThan(87);
-  expect(whole.seconds).toBeLessThan(89);
+  const frames = wholeFrames(recording);
+  expect(frames.seconds).toBeGreaterThan(87);
+  expect(frames.seconds).toBeLessThan(89);
   const first = wholeFrames(recording.subarray(0, 300_001));
   expect(first.end).toBeLessThanOrEqual(300_001);
   const second = wholeFrames(recording.subarray(first.end));
-  expect(first.seconds + second.seconds).toBeCloseTo(whole.seconds, 3);
+  expect(first.seconds + second.seconds).toBeCloseTo(frames.seconds, 3);
 });
 
 test("a file without frames has none", () => {

@@ -105,9 +105,9 @@ export async function correctCue(
   { db }: Pick<AudioSite, "db">,
   { episodeId, index, change }: { episodeId: number; index: number; change: CueChange },
 ): Promise<void> {
-  const heard = JSON.stringify({ ...change, isUnsure: false });
+  const corrected = JSON.stringify({ ...change, isUnsure: false });
   await sql`
-    update transcriptions set cues = jsonb_set(cues, ${[String(index)]}::text[], (cues -> ${index}::integer) || ${heard}::jsonb)
+    update transcriptions set cues = jsonb_set(cues, ${[String(index)]}::text[], (cues -> ${index}::integer) || ${corrected}::jsonb)
     where episode_id = ${episodeId}::bigint and state = 'done' and cues -> ${index}::integer is not null`.execute(db);
 }
 

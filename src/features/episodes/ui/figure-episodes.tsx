@@ -18,16 +18,16 @@ function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes
 }
 
 export function FigureEpisodes({ within, episodes }: FigureEpisodesProps) {
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [targets, setTargets] = useState<readonly Place[]>([]);
   useEffect(() => {
     const found = within.current ? findPlaces(within.current, episodes) : [];
     for (const { figure } of found) figure.dataset.enhanced = "true";
-    setPlaces(found);
+    setTargets(found);
     return () => {
       for (const { figure } of found) delete figure.dataset.enhanced;
     };
   }, [within, episodes]);
-  return places.map(({ figure, episode }, index) =>
+  return targets.map(({ figure, episode }, index) =>
     createPortal(
       <div data-outside="">
         <EmbeddedPlayer episode={episode} />

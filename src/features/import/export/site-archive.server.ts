@@ -60,16 +60,16 @@ async function addEntry({ zip, signal }: Archive, entry: string, source: Readabl
 
 async function fill(archive: Archive, context: ExportedSite, format: ExportFormat): Promise<void> {
   const { siteUrl, media } = context;
-  const place = { ghost: ghostPlace, wordpress: wordPressPlace(siteUrl), markdown: markdownPlace }[format];
+  const locate = { ghost: ghostPlace, wordpress: wordPressPlace(siteUrl), markdown: markdownPlace }[format];
   const files = new Map<string, string>();
-  const items = exportedItems(context, place, files)();
+  const items = exportedItems(context, locate, files)();
   if (format === "markdown") {
     for await (const item of items) {
       const { entry, text } = writeMarkdown(item);
       await addEntry(archive, entry, Readable.from([text]));
     }
   } else {
-    const named = () => [...files.values()].map((name) => place(name).url);
+    const named = () => [...files.values()].map((name) => locate(name).url);
     const pieces =
       format === "ghost" ? writeGhost(items, new Date()) : writeWordPress(items, { siteUrl, files: named });
     await addEntry(archive, format === "ghost" ? "site.ghost.json" : "site.wordpress.xml", Readable.from(pieces));

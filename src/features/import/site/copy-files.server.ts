@@ -48,14 +48,14 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       .execute();
   }
 
-  async function place(url: string, local: LocalFile): Promise<Known> {
+  async function storeFile(url: string, local: LocalFile): Promise<Known> {
     const key = randomBytes(16).toString("hex");
     try {
-      const placed = await placeMedia(local.path, key, nameOf(url));
-      if (!placed.ok) throw new NotCopied(notCopied(placed.code));
+      const stored = await placeMedia(local.path, key, nameOf(url));
+      if (!stored.ok) throw new NotCopied(notCopied(stored.code));
       return await inTransaction(db, async (trx) => {
-        const media_id = await addMedia(trx, placed.value, by.actor);
-        const known = { media_id, address: `/media/${placed.value.file}`, digest: local.digest };
+        const media_id = await addMedia(trx, stored.value, by.actor);
+        const known = { media_id, address: `/media/${stored.value.file}`, digest: local.digest };
         await remember(trx, url, known);
         return known;
       });
@@ -85,7 +85,7 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       const local = await fetchFile(named, context, exported, file);
       const same = await find("digest", local.digest);
       if (same) await remember(db, url, same);
-      const { media_id, address } = same ?? (await place(url, local));
+      const { media_id, address } = same ?? (await storeFile(url, local));
       await describe(media_id, alt);
       return address;
     });
@@ -102,9 +102,9 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
           addresses.set(url, await copy(url, alt));
         } catch (error) {
           if (!(error instanceof NotCopied)) throw error;
-          const whole = absoluteUrl(url);
-          if (!URL.canParse(whole)) missing.add(url);
-          else if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
+          const absolute = absoluteUrl(url);
+          if (!URL.canParse(absolute)) missing.add(url);
+          else if (absolute !== url && !addresses.has(url)) addresses.set(url, absolute);
           notes.push(`${gapNote}${url} ${error.message}.`);
         }
       }

@@ -202,9 +202,9 @@ export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media
   const { rows } = await sql<{ file: string; kept: boolean }>`
     select file, created_at >= now() - interval '30 days' or state in ('reading', 'running', 'undoing') as kept
       from site_imports where file like ${`${exportsFolder}%`}`.execute(db);
-  const kept = new Map(rows.map((row) => [row.file, row.kept]));
+  const isRetained = new Map(rows.map((row) => [row.file, row.kept]));
   for await (const { name, modified } of media.list("imports"))
-    if (!(kept.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
+    if (!(isRetained.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
 }
 
 type Parts = Omit<ImportSite, "openExport" | "placeMedia">;

@@ -76,8 +76,8 @@ const newerFields = new Set([
 /** A different digest means that it was edited here. */
 export function storedDigest(kind: ImportedKind, stored: Content): string {
   const { dateField } = nouns[kind];
-  const kept = Object.entries(stored).filter(([name, text]) => name !== dateField && (text || !newerFields.has(name)));
-  return digestOf(Object.fromEntries(kept));
+  const compared = Object.entries(stored).filter(([name, text]) => name !== dateField && (text || !newerFields.has(name)));
+  return digestOf(Object.fromEntries(compared));
 }
 
 /** The importing administrator; one who has left since keeps the name. */

@@ -66,16 +66,16 @@ function authorsOf(item: Readable): string[] {
 }
 
 function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
-  const place = shown(item.place);
+  const location = shown(item.place);
   if (item.kind === "problem") {
-    return { ...unreadable, position, kind: "problem", place, notes: [shown(item.sentence)], outcome: "unreadable" };
+    return { ...unreadable, position, kind: "problem", place: location, notes: [shown(item.sentence)], outcome: "unreadable" };
   }
   const losses = item.kind === "episode" ? episodeLosses(item) : articleLosses(item);
   return {
     position,
     kind: item.kind,
     key: shown(item.key, 2_000),
-    place,
+    place: location,
     title: shown(item.title.trim() || "Untitled"),
     digest: sourceDigest(item),
     tags: item.kind === "article" ? item.tags.map((tag) => shown(tag, 100)) : [],

@@ -142,8 +142,8 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
     const before = opened?.state ?? "draft";
     const date = content[noun.dateField] ?? "";
     // It stays as public as it is.
-    const kept = before === "draft" ? "draft" : "update";
-    const intent = isAgain ? kept : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
+    const previous = before === "draft" ? "draft" : "update";
+    const intent = isAgain ? previous : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
     const save = { id, base: opened?.base ?? "", content: { ...content, ...slug }, intent };
     let saved = await noun.save(trx, user, save);
     if (!saved.ok && saved.code === "invalid" && intent !== "draft") {

@@ -22,7 +22,7 @@ type Place = {
   otherwise?: string;
 };
 
-const places: Readonly<Record<ShowFactName, Place>> = {
+const targets: Readonly<Record<ShowFactName, Place>> = {
   title: { group: "names", fields: ["podcastName"] },
   description: { group: "podcast", fields: ["description"] },
   categories: { group: "podcast", fields: ["category", "category2", "category3"] },
@@ -47,10 +47,10 @@ function allowedCategories(named: readonly string[], notes: string[]): string[] 
   return [first, second, third].map((category) => category ?? "");
 }
 
-function fitting(field: SettingField, said: string, notes: string[]): string | undefined {
+function fitting(field: SettingField, text: string, notes: string[]): string | undefined {
   const most = field.maxLength ?? 200;
-  const value = truncate(said.trim(), most - 1);
-  if (value !== said.trim()) notes.push(`${field.label}: cut to ${most} characters.`);
+  const value = truncate(text.trim(), most - 1);
+  if (value !== text.trim()) notes.push(`${field.label}: cut to ${most} characters.`);
   const problem = value && fieldProblem({ ...field, optional: true }, value);
   if (problem) notes.push(`${field.label}: ${problem}`);
   return problem ? undefined : value;
@@ -59,7 +59,7 @@ function fitting(field: SettingField, said: string, notes: string[]): string | u
 /** The feed's facts in the form of the settings; `notes` names what doesn't fit. */
 export function readShow(show: ImportedShow): { settings: Map<ShowFactName, ShowSetting[]>; notes: string[] } {
   const notes: string[] = [];
-  const said: Readonly<Record<ShowFactName, readonly string[]>> = {
+  const texts: Readonly<Record<ShowFactName, readonly string[]>> = {
     title: [show.title],
     description: [show.description],
     categories: allowedCategories(show.categories, notes),
@@ -70,11 +70,11 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
   };
   const settings = new Map<ShowFactName, ShowSetting[]>();
   for (const name of showFactNames) {
-    const { group, fields } = places[name];
+    const { group, fields } = targets[name];
     const own = settingGroups[group].fields as readonly SettingField[];
     const values = fields.map((field, index) => {
       const known = own.find((one) => one.name === field);
-      return { group, field, value: (known && fitting(known, said[name][index] ?? "", notes)) ?? "" };
+      return { group, field, value: (known && fitting(known, texts[name][index] ?? "", notes)) ?? "" };
     });
     if (values[0]?.value) settings.set(name, values);
   }
@@ -86,7 +86,7 @@ export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts
   const { settings, notes } = readShow(show);
   const here = (group: ShowSetting["group"] | "you", field: string) => textOf(completeSettings(group, changed)[field]);
   const facts = [...settings].map(([name, values]) => {
-    const { group, fields, otherwise } = places[name];
+    const { group, fields, otherwise } = targets[name];
     const known = fields.map((field) => here(group, field)).filter(Boolean);
     const feed = values.map(({ value }) => value).filter(Boolean);
     const own = known.join(", ") || (otherwise ? here("you", otherwise) : "");

@@ -147,11 +147,11 @@ test("converts Ghost cards to editor nodes", async () => {
 });
 
 test("rejects broken JSON with its line, and reports a broken row by itself", async () => {
-  const whole = exported({ html: "x" });
-  await expect(itemsOf(whole.slice(0, -8), "g.json")).rejects.toThrow(
+  const complete = exported({ html: "x" });
+  await expect(itemsOf(complete.slice(0, -8), "g.json")).rejects.toThrow(
     /g\.json: The file ends too early, in line \d+\./,
   );
-  await expect(itemsOf(whole.replace('"html": "x"', '"html": x'), "g.json")).rejects.toThrow(
+  await expect(itemsOf(complete.replace('"html": "x"', '"html": x'), "g.json")).rejects.toThrow(
     /g\.json: The JSON is malformed in line \d+\./,
   );
   await expect(itemsOf('{"db":[{"data":{"posts":[]}}]}', "g.json")).rejects.toThrow("holds no posts");

@@ -74,9 +74,9 @@ function replaceFootnotes(text: string): string {
     return "";
   });
   const numbers = new Map([...found.keys()].map((name, at) => [name, at + 1]));
-  const linked = body.replaceAll(/\[\^([^\][\s]{1,200})\]/g, (whole, name: string) => {
+  const linked = body.replaceAll(/\[\^([^\][\s]{1,200})\]/g, (match, name: string) => {
     const number = numbers.get(name);
-    return number ? `<sup><a href="#fn-${number}">${number}</a></sup>` : whole;
+    return number ? `<sup><a href="#fn-${number}">${number}</a></sup>` : match;
   });
   const items = [...found.values()].map(
     (note, at) => `<li id="fn-${at + 1}">${marked.parseInline(note, { async: false })}</li>`,
@@ -115,6 +115,6 @@ export function plainMarkdownToHtml(text: string): string {
     .replaceAll(betweenBlocks, "$1")
     .replaceAll(
       /<p><a href="([^"]+)">\1<\/a><\/p>/g,
-      (whole, url: string) => knownEmbed(url.replaceAll("&amp;", "&")) ?? whole,
+      (match, url: string) => knownEmbed(url.replaceAll("&amp;", "&")) ?? match,
     );
 }

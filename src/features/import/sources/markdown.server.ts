@@ -59,8 +59,8 @@ const resolver = (entry: string) => (url: string) =>
   /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url) || !url ? url : `/${path.join(path.dirname(entry), url)}`;
 
 function titleIn(html: string): { title: string; rest: string } {
-  const [whole = "", heading = ""] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/.exec(html) ?? [];
-  return { title: plainWords(heading), rest: html.slice(whole.length) };
+  const [match = "", heading = ""] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/.exec(html) ?? [];
+  return { title: plainWords(heading), rest: html.slice(match.length) };
 }
 
 function readArticle(source: string, entry: string): SourceItem {

@@ -7,31 +7,31 @@ import { UnreadableExport } from "../site-export.ts";
 import { articleOf, itemsOf, withExport, zipOf } from "./testing/export-file.ts";
 
 const post = "---\ntitle: One\ndate: 2024-05-01\n---\nText\n";
-const refused = (content: string | Buffer, name = "site.zip") => expect(itemsOf(content, name)).rejects;
+const rejected = (content: string | Buffer, name = "site.zip") => expect(itemsOf(content, name)).rejects;
 
 test("rejects a truncated zip", async () => {
   const zip = await zipOf({ "a.md": post });
-  await refused(zip.subarray(0, zip.length - 30)).toThrow("site.zip is cut off");
-  await refused(zip.subarray(0, zip.length - 30)).toThrow(UnreadableExport);
+  await rejected(zip.subarray(0, zip.length - 30)).toThrow("site.zip is cut off");
+  await rejected(zip.subarray(0, zip.length - 30)).toThrow(UnreadableExport);
 });
 
 test("detects damaged bytes within a zip by their checksum", async () => {
   const zip = await zipOf({ "a.md": { content: post, isStored: true } });
   zip.write("Texs", zip.indexOf("Text"));
-  await refused(zip).toThrow("The entry a.md of site.zip is damaged: its checksum differs.");
+  await rejected(zip).toThrow("The entry a.md of site.zip is damaged: its checksum differs.");
 });
 
 test("rejects entries outside of the folder, links and encrypted entries by name", async () => {
   const outside = await zipOf({ "a.md": post, "xx/evil.md": post });
   const renamed = Buffer.from(outside.toString("latin1").replaceAll("xx/evil.md", "../evil.md"), "latin1");
-  await refused(renamed).toThrow("The entry ../evil.md of site.zip would be written outside of its folder.");
+  await rejected(renamed).toThrow("The entry ../evil.md of site.zip would be written outside of its folder.");
   const link = await zipOf({ "a.md": post, "link.md": { content: "/etc/passwd", mode: 0o120777 } });
-  await refused(link).toThrow("The entry link.md of site.zip is a link to another file.");
+  await rejected(link).toThrow("The entry link.md of site.zip is a link to another file.");
 });
 
 test("rejects a zip bomb before unpacking anything", async () => {
   const bomb = await zipOf({ "a.md": post, "zeros.bin": Buffer.alloc(60 * 1024 * 1024) });
-  await refused(bomb).toThrow("as only bombs do");
+  await rejected(bomb).toThrow("as only bombs do");
 });
 
 test("ignores files that operating systems add", async () => {
@@ -44,11 +44,11 @@ test.each([
   ["an empty file", "", "empty.xml", "empty.xml is empty."],
   ["an Atom feed", '<feed xmlns="http://www.w3.org/2005/Atom"/>', "atom.xml", "Atom feed"],
 ])("rejects %s with a sentence", async (_, content, name, sentence) => {
-  await refused(content, name).toThrow(sentence);
+  await rejected(content, name).toThrow(sentence);
 });
 
 test("names the expected files for a zip without an export", async () => {
-  await refused(await zipOf({ "a.txt": "x" })).toThrow("no posts.csv");
+  await rejected(await zipOf({ "a.txt": "x" })).toThrow("no posts.csv");
 });
 
 test("finds pictures of a zip by the paths that texts use", async () => {

@@ -9,7 +9,7 @@ const startsWithBlock = new RegExp(`^</?(?:${blocks})(?=[\\s/>])`, "i");
 /** Their text may be several paragraphs. */
 const afterContainer = /(<(?:blockquote|div|section|article|aside)(?:\s[^<>]*)?>)/gi;
 /** Where such a block was, in characters that no text has. */
-const placed = /^\ue000\d+\ue001$/;
+const placeholder = /^\ue000\d+\ue001$/;
 const verbatim = ["pre", "script", "style", "textarea", "svg"];
 
 const isLoose = (node: ReturnType<typeof parseHtml>[number]) =>
@@ -32,7 +32,7 @@ export function addParagraphs(html: string): string {
     .replaceAll(afterContainer, "$1\n\n")
     .replaceAll(afterBlock, "$1\n\n");
   const wrap = (part: string) =>
-    startsWithBlock.test(part) || placed.test(part)
+    startsWithBlock.test(part) || placeholder.test(part)
       ? part
       : `<p>${part
           .split("\n")

@@ -117,7 +117,7 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   let at = 0;
   for (const {
     index,
-    0: whole,
+    0: match,
     1: before = "",
     2: closing,
     3: named = "",
@@ -127,8 +127,8 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
     const isEscaped = before !== "" && after !== "";
     const name = named.toLowerCase();
     parts.push(html.slice(at, index) + (isEscaped ? "" : before));
-    at = index + whole.length;
-    const plain = isEscaped ? whole : whole.slice(before.length, whole.length - after.length);
+    at = index + match.length;
+    const plain = isEscaped ? match : match.slice(before.length, match.length - after.length);
     if (closing && !isEscaped && (openNames.get(name) ?? 0) > 0) {
       let last = open.pop();
       for (; last && last.name !== name; last = open.pop()) endAlone(last);

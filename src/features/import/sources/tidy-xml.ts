@@ -49,9 +49,9 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
         continue;
       }
       const at = rest.indexOf(closing);
-      const whole = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
-      isNested ||= (before + rest.slice(0, whole)).includes(opening);
-      yield pass(rest.slice(0, whole));
+      const safeLength = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
+      isNested ||= (before + rest.slice(0, safeLength)).includes(opening);
+      yield pass(rest.slice(0, safeLength));
       if (at < 0 || (!isEnd && rest.length < maxMarkLength * 2)) return;
       isInside = isNested && !isEndOf(element, rest.slice(closing.length));
       const end = pass(closing);

@@ -89,16 +89,16 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
 }
 
 async function* checkedBytes(source: Readable, entry: Entry, name: string): AsyncGenerator<Buffer> {
-  let sum = 0;
+  let checksum = 0;
   try {
     for await (const part of source as AsyncIterable<Buffer>) {
-      sum = crc32(part, sum);
+      checksum = crc32(part, checksum);
       yield part;
     }
   } catch {
     throw new UnreadableExport(`The entry ${entry.fileName} of ${name} is damaged and cannot be unpacked.`);
   }
-  if (sum !== entry.crc32)
+  if (checksum !== entry.crc32)
     throw new UnreadableExport(`The entry ${entry.fileName} of ${name} is damaged: its checksum differs.`);
 }
 

@@ -80,8 +80,8 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
     const next = plainLeadStates.find((one) => one === status) ?? null;
-    const sent = await sendLeadReply({ data: { id, key, subject, body, status: next } });
-    if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
+    const result = await sendLeadReply({ data: { id, key, subject, body, status: next } });
+    if (!result.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
     setDrafted(null);
     setTemplate(empty);

@@ -54,7 +54,7 @@ export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Eve
 
 /** Which page each piece is on, and where. */
 export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placed> {
-  const placed = new Map<Piece, Placed>();
+  const placements = new Map<Piece, Placed>();
   const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));
   const heightWith = (from: number): number => {
     const one = pieces[from];
@@ -72,9 +72,9 @@ export function placePieces(events: readonly Event[], firstPage: number): Map<Pi
     const isNew = top + heightWith(index) > lowest && y > margin.top;
     if (isNew) number += 1;
     const at = isNew ? margin.top : top;
-    placed.set(one, { ...one, page: number, y: at });
+    placements.set(one, { ...one, page: number, y: at });
     y = at + one.height;
     index += 1;
   }
-  return placed;
+  return placements;
 }

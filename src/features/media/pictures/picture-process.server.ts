@@ -145,8 +145,8 @@ async function encodePicture(
     const isPoster = isAnimated && output.format === "avif";
     const pixels = isPoster ? data.subarray(0, width * height * channels) : data;
     const shape = isPoster ? { width, height, channels } : raw;
-    const whole = sharp(pixels, { raw: shape, animated: isAnimated && !isPoster, limitInputPixels: false });
-    const scaled = output.width === undefined ? whole : whole.resize({ width: output.width });
+    const original = sharp(pixels, { raw: shape, animated: isAnimated && !isPoster, limitInputPixels: false });
+    const scaled = output.width === undefined ? original : original.resize({ width: output.width });
     const encoded = encode(scaled, output.format);
     if (isAnimated && output.format === "webp") encoded.webp({ ...timing, quality: 80 });
     if (isAnimated && output.format === "gif") encoded.gif(timing);

@@ -43,7 +43,7 @@ export async function issueProgress(
     nextRetry(db, id),
     getMailServer(db),
   ]);
-  const answered = counts.sent + counts.bounced + counts.unknown;
+  const attempted = counts.sent + counts.bounced + counts.unknown;
   const left = counts.waiting + counts.sending;
   return {
     id: Number(issue.id),
@@ -56,7 +56,7 @@ export async function issueProgress(
     ratePerMinute: issue.rate_per_minute,
     minutesLeft: issue.status === "sending" ? Math.ceil(left / issue.rate_per_minute) : null,
     nextRetryAt: retryAt?.toISOString() ?? null,
-    rejectedShare: answered > 0 ? counts.bounced / answered : 0,
+    rejectedShare: attempted > 0 ? counts.bounced / attempted : 0,
     pauseReason: issue.pause_reason,
     trouble: issue.trouble,
     outbox: mailServer ? null : (outbox ?? null),

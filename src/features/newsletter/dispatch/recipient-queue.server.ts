@@ -71,8 +71,8 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
     if (allowed === 0) return { deliveries: [], waitMs: nextAfter(0) - now };
     const rows = await leaseDeliveries(trx, issueId, owner, allowed);
     if (rows.length === 0) return { deliveries: [], waitMs: null };
-    const gone = rows.filter(({ is_reader }) => !is_reader).map(({ subscriber_id }) => Number(subscriber_id));
-    if (gone.length > 0) {
+    const unsubscribed = rows.filter(({ is_reader }) => !is_reader).map(({ subscriber_id }) => Number(subscriber_id));
+    if (unsubscribed.length > 0) {
       await trx
         .updateTable("newsletter_recipients")
         .set({
@@ -83,10 +83,10 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
           updated_at: sql`now()`,
         })
         .where("issue_id", "=", issueId)
-        .where("subscriber_id", "=", anyId(gone))
+        .where("subscriber_id", "=", anyId(unsubscribed))
         .execute();
     }
-    const next = nextAfter(rows.length - gone.length);
+    const next = nextAfter(rows.length - unsubscribed.length);
     await trx
       .updateTable("newsletter_issues")
       .set({ next_copy_at: new Date(next) })

@@ -216,13 +216,13 @@ async function forget(trx: Db, ids: readonly number[]): Promise<void> {
 /** Only from the bin: otherwise false. Erases versions and recipients too. */
 export async function eraseIssue(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom("newsletter_issues")
       .where("id", "=", id)
       .where("deleted_at", "is not", null)
       .returning("id")
       .executeTakeFirst();
-    if (!gone) return false;
+    if (!deleted) return false;
     await forget(trx, [id]);
     await recordAudit(trx, { actor, action: "issue.erase", subjectKind: "issue", subjectId: id });
     return true;

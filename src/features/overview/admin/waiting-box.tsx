@@ -22,11 +22,11 @@ const ago = (iso: string) => relativeTime(Date.parse(iso), Date.now()).replace("
 
 /** Message bodies are stored only in the mailbox. */
 function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: WaitingReply }) {
-  const answer = useChange<number, AdminHome>({
+  const markAsAnswered = useChange<number, AdminHome>({
     run: (reply) => changeSequenceReader({ data: { id: reply, change: "answered" } }),
     expect: {
       of: ["home"],
-      data: (home, answered) => ({ ...home, replies: home.replies.filter((reply) => reply.id !== answered) }),
+      data: (home, answeredId) => ({ ...home, replies: home.replies.filter((reply) => reply.id !== answeredId) }),
     },
     failure: "The reply was not marked as answered",
   });
@@ -39,7 +39,7 @@ function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: Waiting
       <a href={`mailto:${email}`} className={first} aria-label={`Reply to ${name}`}>
         Reply
       </a>
-      <AdminButton aria-label={`Answered: ${name}`} onClick={() => answer.mutate(id)}>
+      <AdminButton aria-label={`Answered: ${name}`} onClick={() => markAsAnswered.mutate(id)}>
         Answered
       </AdminButton>
     </TodayRow>

@@ -95,11 +95,11 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
     setEditor((now) => ({ html: next, begun: next, count: now.count + 1 }));
   }
   /** Text typed after `sent` stays. */
-  function accept(stored: EditedLegalText, sent = html): void {
+  function accept(stored: EditedLegalText, submitted = html): void {
     setText(stored);
     setVersion(stored.version);
     setEditor((now) =>
-      now.html === sent ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
+      now.html === submitted ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
     );
   }
   // A version saved in another window appears unless something is being typed.

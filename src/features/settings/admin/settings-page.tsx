@@ -130,13 +130,13 @@ function SettingsForm({ state }: { state: SettingsState }) {
 
   // To the first invalid field after saving, which may be in another section.
   const led = useRef(0);
-  const leadToProblem = useEffectEvent((refused: number, section: string) => {
-    if (refused === led.current) return;
+  const leadToProblem = useEffectEvent((rejections: number, section: string) => {
+    if (rejections === led.current) return;
     const wrongIn = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
     const [first] = wrongIn;
     if (first && !wrongIn.some((name) => name === section))
       return void navigate({ to: "/admin/settings", hash: first });
-    led.current = refused;
+    led.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
   useEffect(() => leadToProblem(settings.refused, shown), [settings.refused, shown]);

@@ -117,7 +117,7 @@ type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs"
 const mapGroups = (valuesOf: (group: SettingGroupName) => SettingValues): SettingsValues =>
   Object.fromEntries(settingGroupNames.map((group) => [group, valuesOf(group)])) as SettingsValues;
 
-const whole = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => completeSettings(group, changed));
+const completed = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => completeSettings(group, changed));
 
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
@@ -125,7 +125,7 @@ const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
 export function useSettings(given: SettingsState) {
   const { data: account } = useQuery(sessionQuery());
   const [state, setState] = useState(given);
-  const [values, setValues] = useState(() => whole(given));
+  const [values, setValues] = useState(() => completed(given));
   const [problems, setProblems] = useState<Problems>({});
   /** How often a save found problems. */
   const [refused, setRefused] = useState(0);
@@ -135,7 +135,7 @@ export function useSettings(given: SettingsState) {
   const [latest, setLatest] = useState(given);
   const router = useRouter();
 
-  const saved = whole(state);
+  const saved = completed(state);
   const changed = groupsThatDiffer(values, saved);
   const typed = Object.fromEntries(changed.map((group) => [group, changedSettings(values[group], saved[group])]));
   const content = settingTexts(values);
@@ -150,11 +150,11 @@ export function useSettings(given: SettingsState) {
 
   const isStale = changed.some((group) => (state.versions[group] ?? 0) !== (latest.versions[group] ?? 0));
 
-  function accept(next: SettingsState, sent: SettingsValues = values): void {
+  function accept(next: SettingsState, submitted: SettingsValues = values): void {
     setLatest(next);
     setState(next);
     setValues((now) =>
-      mapGroups((group) => typedSince(sent[group], now[group], completeSettings(group, next.changed))),
+      mapGroups((group) => typedSince(submitted[group], now[group], completeSettings(group, next.changed))),
     );
     setProblems({});
   }
@@ -190,7 +190,7 @@ export function useSettings(given: SettingsState) {
 
   /** `replaced` is stored as a version before `wanted`. */
   async function store(wanted: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
-    const groups = groupsThatDiffer(replaced ?? wanted, whole(from));
+    const groups = groupsThatDiffer(replaced ?? wanted, completed(from));
     const wrong: Problems = {};
     for (const group of groups) {
       const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], wanted[group]));
@@ -220,8 +220,8 @@ export function useSettings(given: SettingsState) {
         by: result.by,
         at: result.at,
         mine: settingTexts(wanted),
-        theirs: settingTexts(whole(result.state)),
-        origin: settingTexts(whole(from)),
+        theirs: settingTexts(completed(result.state)),
+        origin: settingTexts(completed(from)),
         isOwn: result.by === account?.user.email,
         state: result.state,
       });
@@ -234,7 +234,7 @@ export function useSettings(given: SettingsState) {
 
   const resolve = useAction(async (chosen: Record<string, string>, side: "mine" | "theirs") => {
     if (!conflict) return;
-    const stored = whole(conflict.state);
+    const stored = completed(conflict.state);
     const next = settingsOfTexts(chosen, stored);
     setState(conflict.state);
     setValues(next);

@@ -50,8 +50,8 @@ export function readConsentDate(text: string, order: DateOrder | undefined): Dat
     const zoned = time.replace(/ ?(?:UTC|Z)$/, "Z");
     return since1990(new Date(`${day}T${zoned}${/Z$|[+-]\d{2}:?\d{2}$/.test(zoned) ? "" : "Z"}`));
   }
-  const [whole = "", hours = "0", minutes = "0", seconds = "0", half] = clock.exec(plain) ?? [];
-  const parts = partsOf(plain.slice(0, plain.length - whole.length).trim(), order);
+  const [match = "", hours = "0", minutes = "0", seconds = "0", half] = clock.exec(plain) ?? [];
+  const parts = partsOf(plain.slice(0, plain.length - match.length).trim(), order);
   if (!parts || parts === "ambiguous") return parts ?? null;
   const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours);

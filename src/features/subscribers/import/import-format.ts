@@ -147,7 +147,7 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
       reason: `Unsubscribed there: everyone in a file with the column “${unsubscribedFileColumn}” has.`,
     };
 
-  const said = (column: string) => `“${cell(column).slice(0, 60)}” in the column “${column}”`;
+  const quoted = (column: string) => `“${cell(column).slice(0, 60)}” in the column “${column}”`;
   const isUnsubscribedColumn = (column: string) => unsubscribedColumn.test(keyOf(column));
   const filled = columns.find((column) => {
     const value = cell(column);
@@ -162,12 +162,12 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
     const word = keyOf(cell(column));
     return words.has(column) ? unsubscribedValues.has(word) : unsubscribedAnywhere.includes(word);
   });
-  if (left) return { state: "left", reason: `Unsubscribed there: ${said(left)}.` };
+  if (left) return { state: "left", reason: `Unsubscribed there: ${quoted(left)}.` };
   const pending = columns.find((column) => {
     const word = keyOf(cell(column));
     return pendingWords.has(word) || (words.has(column) && word.includes("pending"));
   });
-  if (pending) return { state: "pending", reason: `Never confirmed there: ${said(pending)}.` };
+  if (pending) return { state: "pending", reason: `Never confirmed there: ${quoted(pending)}.` };
 
   const known = format === "Other" ? undefined : formats[format];
   const value = cell(stateColumn);
@@ -176,7 +176,7 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
   // Only some of its rows have one.
   if (known && !known.state && !value) return { state: "active" };
   const reason = value
-    ? `${said(stateColumn)} is not a status that we know.`
+    ? `${quoted(stateColumn)} is not a status that we know.`
     : `The column “${stateColumn}” is empty, so we cannot tell whether they still want it.`;
   return { state: "unknown", reason };
 }

@@ -66,7 +66,7 @@ async function judgeRows(
   source: ImportSource,
 ): Promise<ImportRow[]> {
   const judged: ImportRow[] = [];
-  const met = new Set<string>();
+  const seen = new Set<string>();
   const left = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
@@ -80,14 +80,14 @@ async function judgeRows(
         ? { outcome: "rejected" as const, reason: row.refusal }
         : left.has(key)
           ? { outcome: "rejected" as const, reason: "Unsubscribed there, by another line of this file." }
-          : met.has(key)
+          : seen.has(key)
             ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
             : there
               ? outcomeOfKnown(there)
               : suppressed.has(key)
                 ? { outcome: "rejected" as const, reason: suppressedReason }
                 : judgeNew(row, source);
-      if (!row.refusal) met.add(key);
+      if (!row.refusal) seen.add(key);
       const { line, email, name, firstName, consentedAt } = row;
       judged.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
@@ -180,7 +180,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       })),
     )
     .execute();
-  let place = asked;
+  let position = asked;
   for (const { id, email, request_key: requestKey, ...reader } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(origin.site, trx, {
       kind: "newsletter-confirmation",
@@ -188,7 +188,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       to: email,
       occasion: `subscriber:${id}:${now.getTime()}:confirm`,
       about: `subscriber:${id}`,
-      sendAt: new Date(now.getTime() + place++ * requestGapMs),
+      sendAt: new Date(now.getTime() + position++ * requestGapMs),
       content: importConfirmationEmail(origin.site, {
         name: reader.first_name ?? reader.name,
         href: confirmationLink(origin, requestKey, expiresAt),

@@ -29,8 +29,8 @@ export type ReadImport = {
 const plainName = (text: string): string | null => text.replaceAll(/\s+/g, " ").trim().slice(0, 200) || null;
 
 function nameOf(cell: (column: string) => string, mapping: ImportMapping): string | null {
-  const whole = cell(mapping.name) || [cell(mapping.firstName), cell(mapping.lastName)].filter(Boolean).join(" ");
-  return plainName(whole);
+  const fullName = cell(mapping.name) || [cell(mapping.firstName), cell(mapping.lastName)].filter(Boolean).join(" ");
+  return plainName(fullName);
 }
 
 type Head = {

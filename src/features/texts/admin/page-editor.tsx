@@ -159,14 +159,14 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
 
   // To the first invalid field after saving, which may be in another section.
   const led = useRef(0);
-  const leadToProblem = useEffectEvent((refused: number, section: string | undefined) => {
-    if (refused === led.current) return;
+  const leadToProblem = useEffectEvent((rejections: number, section: string | undefined) => {
+    if (rejections === led.current) return;
     const wrongIn = outline.filter(({ fields }) =>
       fields.some(({ path }) => Object.keys(problems).some((id) => id === path || id.startsWith(`${path}.`))),
     );
     const [first] = wrongIn;
     if (first && !wrongIn.some(({ name }) => name === section)) return void navigate({ to: ".", hash: first.name });
-    led.current = refused;
+    led.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
   useEffect(() => leadToProblem(editing.refused, shown?.name), [editing.refused, shown?.name]);

@@ -50,18 +50,18 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   const { data: account } = useQuery(sessionQuery());
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const compared = useMemo(() => comparedTexts(sections), [sections]);
-  const whole = (changes: TextChanges): FieldValues =>
+  const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
 
   const [state, setState] = useState(given);
-  const [values, setValues] = useState(() => whole(current(given)));
+  const [values, setValues] = useState(() => allValues(current(given)));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   /** How often a save found problems. */
   const [refused, setRefused] = useState(0);
   const [conflict, setConflict] = useState<TextConflict>();
   const [known, setKnown] = useState(given);
 
-  const saved = textsOf(whole(current(state)));
+  const saved = textsOf(allValues(current(state)));
   const content = textsOf(values);
   const typed = Object.fromEntries(Object.entries(content).filter(([path, text]) => saved[path] !== text));
   const changes = Object.keys(typed).length;
@@ -72,9 +72,9 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     content,
   });
 
-  function accept(next: TextState, sent: FieldValues = values): void {
+  function accept(next: TextState, submitted: FieldValues = values): void {
     setState(next);
-    setValues((now) => typedSince(sent, now, whole(current(next))));
+    setValues((now) => typedSince(submitted, now, allValues(current(next))));
     setProblems({});
   }
   // A version saved in another window appears unless something is being typed.
@@ -106,8 +106,8 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
         by: result.state.by ?? "",
         at: result.state.at ?? "",
         mine: textsOf(wanted),
-        theirs: textsOf(whole(current(result.state))),
-        origin: textsOf(whole(current(from))),
+        theirs: textsOf(allValues(current(result.state))),
+        origin: textsOf(allValues(current(from))),
         isOwn: result.state.by === account?.user.email,
         state: result.state,
         isPublic,
@@ -130,8 +130,8 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   const resolve = useAction(async (chosen: Texts, side: "mine" | "theirs") => {
     if (!conflict) return;
     const stored = current(conflict.state);
-    const next = valuesOfTexts(fields, chosen, whole(stored));
-    const mine = () => changesOf(fields, valuesOfTexts(fields, keepMine(conflict), whole(stored)), stored);
+    const next = valuesOfTexts(fields, chosen, allValues(stored));
+    const mine = () => changesOf(fields, valuesOfTexts(fields, keepMine(conflict), allValues(stored)), stored);
     // Public texts are a version anyway.
     const replaced = side === "theirs" ? mine() : (conflict.state.draft ?? undefined);
     setState(conflict.state);
@@ -155,7 +155,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     takeBack,
     share,
     discard: () => accept(state),
-    restore: (stored: TextChanges) => setValues(whole(stored)),
+    restore: (stored: TextChanges) => setValues(allValues(stored)),
     conflict,
     resolve,
     decideLater: () => setConflict(undefined),

@@ -55,7 +55,7 @@ export function placesOf(site: Site, root: HTMLElement, spots: readonly TextSpot
     if (shown === "" || ["link", "lines", "picture"].includes(spot.leaf.kind)) continue;
     waiting.set(shown, [...(waiting.get(shown) ?? []), spot]);
   }
-  const places = new Map<HTMLElement, TextSpot>();
+  const spotByElement = new Map<HTMLElement, TextSpot>();
   for (const element of root.querySelectorAll<HTMLElement>("*")) {
     if (element instanceof SVGElement || element.closest("form, [aria-hidden=true]")) continue;
     // A list that is drawn in another way at this width.
@@ -63,10 +63,10 @@ export function placesOf(site: Site, root: HTMLElement, spots: readonly TextSpot
     const shown = readable(element.textContent);
     const spot = waiting.get(shown)?.[0];
     if (!spot || [...element.children].some((child) => readable(child.textContent) === shown)) continue;
-    places.set(element, spot);
+    spotByElement.set(element, spot);
     waiting.set(shown, waiting.get(shown)?.slice(1) ?? []);
   }
-  return places;
+  return spotByElement;
 }
 
 /** How many lines the text takes at this width. */

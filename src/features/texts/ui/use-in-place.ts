@@ -66,14 +66,14 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const stored = useRef(given);
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
-  const place = { userId, kind: `texts-${page}`, id: 0, windowId };
+  const draftKey = { userId, kind: `texts-${page}`, id: 0, windowId };
 
   function saveLocalDraft(): void {
     const saved = textsOf(allValues(current(stored.current)));
     const typed = Object.entries(textsOf(values.current)).filter(([path, text]) => saved[path] !== text);
     setChanged(typed.length > 0);
-    if (typed.length === 0) localDrafts.remove(place);
-    else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(stored.current.version) });
+    if (typed.length === 0) localDrafts.remove(draftKey);
+    else localDrafts.write(draftKey, { content: Object.fromEntries(typed), base: String(stored.current.version) });
   }
 
   function startEditing(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
@@ -108,10 +108,10 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     });
     listen("input", () => {
       const typed = element.textContent.replaceAll("\n", " ");
-      const kept = keepTokens(text, typed);
-      text = kept;
-      if (kept !== typed) {
-        writeText(element, kept);
+      const restored = keepTokens(text, typed);
+      text = restored;
+      if (restored !== typed) {
+        writeText(element, restored);
         getSelection()?.selectAllChildren(element);
         getSelection()?.collapseToEnd();
       }
@@ -171,9 +171,9 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- `revision` is what is drawn
 
   /** Text typed after `sent` was read stays, and its element with it. */
-  function draw(next: TextState, sent = values.current): void {
-    const isTyping = values.current !== sent;
-    values.current = typedSince(sent, values.current, allValues(current(next)));
+  function draw(next: TextState, submitted = values.current): void {
+    const isTyping = values.current !== submitted;
+    values.current = typedSince(submitted, values.current, allValues(current(next)));
     router.options.context.changeSite((now) => withTexts(now, page, filledTexts(now, current(next))));
     stored.current = next;
     setState(next);
@@ -190,12 +190,12 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     }
     setProblem(undefined);
     setBusy(true);
-    const sent = values.current;
+    const submitted = values.current;
     try {
-      const texts = changesOf(fields, sent, current(state));
+      const texts = changesOf(fields, submitted, current(state));
       const result = await saveTexts({ data: { page, version: state.version, texts, isPublic } });
       if (result.ok) {
-        draw(result.value, sent);
+        draw(result.value, submitted);
       } else if (result.code === "invalid") setProblem(result.reason);
       else setProblem("Not saved: it has been saved elsewhere since. “All texts” shows both versions.");
     } catch (thrown) {

@@ -43,7 +43,7 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
-const share = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part) / whole}%`;
+const share = (part: number, total: number) => `${total === 0 ? 0 : (100 * part) / total}%`;
 
 /** Its length is the views, its dark part the readers who stayed. */
 function Reach({ row: { views, stayed }, most }: { row: WorkRow; most: number }) {

@@ -42,8 +42,8 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
       }),
     },
     failure: "The days off were not removed",
-    onDone: (_, gone) =>
-      offerUndo(`${entryName(gone)} removed`, () => addTimeOff({ data: { ...gone, despiteBookings: true } })),
+    onDone: (_, removed) =>
+      offerUndo(`${entryName(removed)} removed`, () => addTimeOff({ data: { ...removed, despiteBookings: true } })),
   });
   const field = (name: keyof typeof none) => ({
     value: entered[name],

@@ -90,8 +90,8 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
         labels={eventTypeLabels}
         values={isChanged ? values : stored}
         stored={stored}
-        onRestore={(kept) => {
-          setValues(kept);
+        onRestore={(draft) => {
+          setValues(draft);
           setOpen(true);
         }}
       />

@@ -36,9 +36,9 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
         labels={hoursLabels}
         values={isChanged ? { zone, lines } : stored}
         stored={stored}
-        onRestore={(kept) => {
-          setZone(kept.zone);
-          setLines(kept.lines);
+        onRestore={(draft) => {
+          setZone(draft.zone);
+          setLines(draft.lines);
         }}
       />
       <SelectField

@@ -82,12 +82,12 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const [page, setPage] = useState(0);
   const pages = Math.ceil(cues.length / pageSize);
   const from = Math.min(page, Math.max(pages - 1, 0)) * pageSize;
-  const said = usePlayer((state) => (track && state.track?.id === track.id ? currentIndex(cues, state.position) : -1));
-  const saidPage = said < 0 ? -1 : Math.floor(said / pageSize);
+  const currentCue = usePlayer((state) => (track && state.track?.id === track.id ? currentIndex(cues, state.position) : -1));
+  const currentPage = currentCue < 0 ? -1 : Math.floor(currentCue / pageSize);
   useEffect(() => {
     // Stays where the owner types.
-    if (saidPage >= 0 && !document.activeElement?.matches("textarea, input:not([type=range])")) setPage(saidPage);
-  }, [saidPage]);
+    if (currentPage >= 0 && !document.activeElement?.matches("textarea, input:not([type=range])")) setPage(currentPage);
+  }, [currentPage]);
   const repeated = repeatedCues(cues);
   const doubtful = cues.filter((cue, index) => cue.isUnsure || repeated[index]).length;
   const invalidate = useInvalidate();
@@ -126,7 +126,7 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
             key={keyOf(from + index)}
             cue={cue}
             isRepeated={repeated[from + index] === true}
-            isSaid={said === from + index}
+            isSaid={currentCue === from + index}
             onPlay={track ? () => playTrack(track, cue.start) : undefined}
             onCorrect={(change) => correct(from + index, change)}
           />
