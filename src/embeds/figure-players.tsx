@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { playerFor } from "../lib/player-url.ts";
 import { ConsentPlayer } from "./consent/consent-gate.tsx";
 
-type Place = { figure: HTMLElement; url: string; title: string };
+type Target = { figure: HTMLElement; url: string; title: string };
 
 /** Unknown URLs stay links. */
-function findPlaces(within: HTMLElement): Place[] {
+function findTargets(within: HTMLElement): Target[] {
   return [...within.querySelectorAll<HTMLElement>("figure[data-embed]")].flatMap((figure) => {
     const url = figure.dataset.embed ?? "";
     if (!playerFor(url)) return [];
@@ -16,9 +16,9 @@ function findPlaces(within: HTMLElement): Place[] {
 }
 
 export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null> }) {
-  const [targets, setTargets] = useState<readonly Place[]>([]);
+  const [targets, setTargets] = useState<readonly Target[]>([]);
   useEffect(() => {
-    const found = within.current ? findPlaces(within.current) : [];
+    const found = within.current ? findTargets(within.current) : [];
     for (const { figure } of found) figure.dataset.enhanced = "true";
     setTargets(found);
     return () => {
@@ -26,13 +26,13 @@ export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null
     };
   }, [within]);
   return targets.map(({ figure, url, title }, index) => {
-    const place = `${index} ${url}`;
+    const embedId = `${index} ${url}`;
     return createPortal(
       <div data-outside="">
-        <ConsentPlayer src={url} title={title} href={url} place={place} />
+        <ConsentPlayer src={url} title={title} href={url} embedId={embedId} />
       </div>,
       figure,
-      place,
+      embedId,
     );
   });
 }

@@ -27,7 +27,8 @@ export function siteToken(site: Site, token: string): string | undefined {
   const { facts } = site;
   const { address, phone, vatId } = facts;
   const [baseToken] = token.split(".inSentence");
-  if (baseToken && baseToken !== token) return textWithin(facts.language, siteToken(site, baseToken) ?? "") || undefined;
+  if (baseToken && baseToken !== token)
+    return textWithin(facts.language, siteToken(site, baseToken) ?? "") || undefined;
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime, facts.language);

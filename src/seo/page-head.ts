@@ -6,7 +6,7 @@ import { siteCopy } from "../facts/site-copy.ts";
 import { localeOf } from "../lib/language.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
-import { isKeptFromRobots } from "./robots.ts";
+import { isHiddenFromRobots } from "./robots.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 type PageFacts = {
@@ -67,7 +67,7 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
     keywords: facts.keywords || copyOf(site, siteCopy).keywords,
     // Told by the server alone: robots read what it wrote.
     robots:
-      facts.noindex || (import.meta.env.SSR && isKeptFromRobots(site, origin)) ? "noindex, follow" : "index, follow",
+      facts.noindex || (import.meta.env.SSR && isHiddenFromRobots(site, origin)) ? "noindex, follow" : "index, follow",
     url: shared ? pageUrl + shared.search : pageUrl,
     canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || pageUrl,
     type: facts.type ?? "website",

@@ -132,7 +132,12 @@ test("feeds with two episodes, none, or one with missing fields are valid", () =
   };
   expect(checkPodcastFeed(feed([withRecording, second])).items).toHaveLength(2);
   expect(checkPodcastFeed(feed([])).items).toEqual([]);
-  const recording = { ...withRecording.recording, seconds: undefined, transcriptPath: undefined, chaptersPath: undefined };
+  const recording = {
+    ...withRecording.recording,
+    seconds: undefined,
+    transcriptPath: undefined,
+    chaptersPath: undefined,
+  };
   const bare = { episode: { ...episode, number: 0, guestName: "", summary: "" }, recording };
   expect(only(bare).description).toBe(episode.title);
   expect(feed([bare])).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
@@ -156,7 +161,10 @@ test("a transcript without times is plain text, not captions", () => {
 });
 
 test("long titles and descriptions are truncated to players' limits, at a complete character", () => {
-  const found = only({ ...withRecording, episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) } });
+  const found = only({
+    ...withRecording,
+    episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) },
+  });
   expect(found.title).toHaveLength(255);
   expect(Buffer.byteLength(found.description)).toBeGreaterThan(3980);
   expect(found.description).toMatch(/^[ü€😀]+…$/u);
@@ -215,11 +223,16 @@ test.each([
 
 test("the checker rejects two episodes with the same identifier or audio", () => {
   expect(() => checkPodcastFeed(feed([withRecording, withRecording]))).toThrow("Two items share");
-  expect(() => checkPodcastFeed(feed([withRecording, { ...withRecording, episode: { ...episode, id: 13 } }]))).toThrow("Two items");
+  expect(() => checkPodcastFeed(feed([withRecording, { ...withRecording, episode: { ...episode, id: 13 } }]))).toThrow(
+    "Two items",
+  );
 });
 
 test("an episode has its season and soundbites", () => {
-  const found = only({ ...withRecording, episode: { ...episode, season: 2, soundbites: "1:13.5 60 What a <pilot> knows" } });
+  const found = only({
+    ...withRecording,
+    episode: { ...episode, season: 2, soundbites: "1:13.5 60 What a <pilot> knows" },
+  });
   expect(found).toMatchObject({
     "itunes:season": "2",
     "podcast:season": "2",

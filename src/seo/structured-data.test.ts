@@ -102,7 +102,9 @@ function unknownIn(value: unknown, location: string): string[] {
   const known = new Set([...propertiesOf(`${type}Base`), ...propertiesOf(`${type}Leaf`)]);
   if (known.size < 5) return [`${location}: no type ${type}`];
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key.startsWith("@") || known.has(propertyOf(key, type)) ? [] : [`${location}.${key} isn't a property of ${type}`]),
+    ...(key.startsWith("@") || known.has(propertyOf(key, type))
+      ? []
+      : [`${location}.${key} isn't a property of ${type}`]),
     ...unknownIn(inner, `${location}.${key}`),
   ]);
 }

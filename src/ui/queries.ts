@@ -53,7 +53,9 @@ export function createBrowserQueries(load: (first: readonly DehydratedQuery[]) =
       const cache = await client();
       const request = cache.query(query);
       request.catch(() => undefined);
-      return cache.isFetching({ queryKey: query.queryKey, exact: true }) ? { pending: request } : { data: await request };
+      return cache.isFetching({ queryKey: query.queryKey, exact: true })
+        ? { pending: request }
+        : { data: await request };
     },
     client,
     dehydrate: () => [],

@@ -126,8 +126,8 @@ describe("editing session", () => {
     const [first, second] = [session.save("update"), session.save("update")];
     await vi.waitFor(() => expect(remote.store).toHaveBeenCalled(), { timeout: 30_000 });
     session.change({ text: "Two" });
-    const stillSent = { ...stored, text: "One" };
-    pending.resolve(ok({ id: 7, base: "9", state: "published", stored: stillSent }));
+    const storedMeanwhile = { ...stored, text: "One" };
+    pending.resolve(ok({ id: 7, base: "9", state: "published", stored: storedMeanwhile }));
     expect([await first, await second]).toEqual([true, false]);
     // Text typed while saving is neither lost nor sent with the earlier version.
     expect(session.read().content.text).toBe("Two");

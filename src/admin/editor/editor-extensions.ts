@@ -12,7 +12,7 @@ import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { sheetExtensions } from "./nodes/sheet.ts";
 import { toggleNodes } from "./nodes/toggle.ts";
-import { PicturePlaces } from "./pasting/picture-places.ts";
+import { PicturePlaceholders } from "./pasting/picture-places.ts";
 import { findPicture } from "./surface/picture.ts";
 import { SlashCommands } from "./surface/slash-commands.ts";
 import type { Medium } from "./surface/surface-context.ts";
@@ -225,7 +225,7 @@ const starterOptions: Partial<StarterKitOptions> = {
 const shared: Extensions = [
   // Pasted data URLs are uploaded before they enter the text.
   Image.configure({ allowBase64: true }),
-  PicturePlaces,
+  PicturePlaceholders,
   ...tableExtensions,
   Figure,
   FigureCaption,

@@ -166,7 +166,7 @@ export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content"
   }
   return (
     <>
-      <WritingSurface label="Parts of the issue" medium="email" look="cards">
+      <WritingSurface label="Parts of the issue" medium="email" variant="cards">
         {slots.map((slot, index) => (
           <IssuePartEditor
             key={slot}

@@ -42,10 +42,10 @@ export function MarketingForm(props: MarketingFormProps) {
   return (
     <ConsentGate
       service={service}
-      place={`form ${props.formId}`}
+      embedId={`form ${props.formId}`}
       title={form.title}
       action={form.action}
-      otherWay={own}
+      alternative={own}
       ground="surface"
       placeholderClass="min-h-96"
     >

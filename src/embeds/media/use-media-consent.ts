@@ -31,7 +31,7 @@ export function useMediaConsent(src: string | undefined): MediaConsent {
         if (isGone) return;
         const media = remoteMedia(src);
         setRemote(media);
-        const resumed = media?.takeResumed() === true;
+        const resumed = media?.consumeResumed() === true;
         setOnce(media === undefined || resumed);
         setResumed(resumed);
       },

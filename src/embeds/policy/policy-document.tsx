@@ -73,7 +73,7 @@ export function PolicyDocument(props: PolicyDocumentProps) {
   return (
     <ConsentGate
       service={service}
-      place={`policies ${props.ids.join(" ")}`}
+      embedId={`policies ${props.ids.join(" ")}`}
       title={`${fillText(policy.hosted, { document: props.name, service: service.name })} ${policy.ownBelow}`}
       action={policy.action}
       placeholderClass="min-h-64"
@@ -84,7 +84,7 @@ export function PolicyDocument(props: PolicyDocumentProps) {
 }
 
 /** Empty elements with the marks the service's script looks for. */
-function makePlaces(ids: readonly string[]): HTMLElement[] {
+function makeContainers(ids: readonly string[]): HTMLElement[] {
   return ids.map((id) => {
     const container = document.createElement("div");
     container.setAttribute("name", "termly-embed");
@@ -104,7 +104,7 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   const wanted = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {
-    const containers = makePlaces(wanted.split(" "));
+    const containers = makeContainers(wanted.split(" "));
     box.current?.replaceChildren(...containers);
     let script: HTMLScriptElement | undefined;
     const stop = watchPolicy({

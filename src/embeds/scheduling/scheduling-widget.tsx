@@ -33,12 +33,12 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
   return (
     <ConsentGate
       service={service}
-      place="scheduling"
+      embedId="scheduling"
       title={scheduling.title}
       action={scheduling.action}
       page={{ href: url, label: fillText(scheduling.page, { host: service.name }) }}
       placeholderClass={inDialog ? undefined : "min-h-[700px]"}
-      otherWay={
+      alternative={
         <Button kind="quiet" onClick={useOwn}>
           {scheduling.own}
         </Button>
@@ -60,7 +60,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
   const scheduling = useCopy(schedulingCopy);
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
     element.className = "calendly-inline-widget";
-    // Otherwise the script finds and fills this place a second time.
+    // Otherwise the script finds and fills this element a second time.
     element.dataset.autoLoad = "false";
     element.dataset.url = url;
     if (!window.Calendly) throw new Error("The script of the calendar brought nothing");

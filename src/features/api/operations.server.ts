@@ -33,7 +33,7 @@ const written = z.object({
 
 const writerOf = ({ holder }: Caller): Writer => ({ user: holder.user, program: holder.name });
 
-const answerOf = ({ context }: Caller, { kind, id, version }: WrittenDraft) =>
+const responseOf = ({ context }: Caller, { kind, id, version }: WrittenDraft) =>
   ok({ id, version, open: adminUrl(context.siteUrl, kind, id) });
 
 const resources: Record<DatedKind, { folder: string; name: string; one: string }> = {
@@ -56,7 +56,7 @@ const readOne = (kind: DatedKind): Operation =>
     async run(caller, { id }) {
       const found = await readContent(caller.context.db, writerOf(caller), { kind, id });
       if (!found) return fail("gone", { sentence: `There is no such ${kind}.` });
-      const { value } = answerOf(caller, found);
+      const { value } = responseOf(caller, found);
       return ok({ ...value, state: found.state, texts: { ...found.texts } });
     },
   });
@@ -77,7 +77,7 @@ const createOne = (kind: DatedKind): Operation =>
     output: written,
     async run(caller, _params, { texts, key }) {
       const drafted = await createDraft(caller.context.db, writerOf(caller), { kind, texts: definedOf(texts), key });
-      return drafted.ok ? answerOf(caller, drafted.value) : drafted;
+      return drafted.ok ? responseOf(caller, drafted.value) : drafted;
     },
   });
 
@@ -95,7 +95,7 @@ const reviseOne = (kind: DatedKind): Operation =>
     async run(caller, { id }, { version, texts }) {
       const change = { kind, id, version, texts: definedOf(texts) };
       const revised = await reviseDraft(caller.context.db, writerOf(caller), change);
-      return revised.ok ? answerOf(caller, revised.value) : revised;
+      return revised.ok ? responseOf(caller, revised.value) : revised;
     },
   });
 

@@ -3,7 +3,7 @@ import { langOf } from "../../lib/text-language.ts";
 import type { Db } from "../../server-context/db.ts";
 import { otherLanguage } from "../content-drafts/rows/other-language.server.ts";
 import type { ArticleNeighbours } from "./article.ts";
-import type { ArticlePlace, ArticleSource } from "./article-source.ts";
+import type { ArticleSource, SitemapArticle } from "./article-source.ts";
 import {
   findRedirect,
   getArticle,
@@ -38,10 +38,10 @@ export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleN
 }
 
 /** Visible articles for a sitemap by id, `count` of them after the first `skip`. */
-export async function listArticlePlaces(
+export async function listSitemapArticles(
   db: Db,
   { skip, count }: { skip: number; count: number },
-): Promise<ArticlePlace[]> {
+): Promise<SitemapArticle[]> {
   const { rows } = await sql<{
     slug: string;
     updated_at: Date;
@@ -75,6 +75,6 @@ export function databaseArticles(db: Db): ArticleSource {
     getArticleNeighbours: (id) => getArticleNeighbours(db, id),
     listCategories: () => listCategories(db),
     listNewestArticles: (wanted) => listNewestArticles(db, wanted),
-    listArticlePlaces: (wanted) => listArticlePlaces(db, wanted),
+    listSitemapArticles: (wanted) => listSitemapArticles(db, wanted),
   };
 }

@@ -236,7 +236,7 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
     async listNewestArticles({ category, count }) {
       return (await readStretch(category, 0, count)).map(toArticle);
     },
-    async listArticlePlaces({ skip, count }) {
+    async listSitemapArticles({ skip, count }) {
       return (await readStretch(undefined, skip, count)).map((row) => ({
         slug: row.slug,
         modifiedAt: changedAt(row),

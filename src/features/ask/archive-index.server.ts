@@ -180,7 +180,7 @@ export async function indexChanges({ db, content, ...context }: ArchiveSite): Pr
 async function indexRemote(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
-  const episodes = await content.listWholeEpisodes();
+  const episodes = await content.listCompleteEpisodes();
   const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
   for (const item of items) await storeIfChanged(db, item);
   const known = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));

@@ -37,8 +37,8 @@ async function publishDue(trx: Db) {
 export function publishWhenDue({ context: { db }, logger }: { context: { db: Db }; logger: Log }): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let isLooking = false;
-  let lookAgain = false;
+  let isPolling = false;
+  let pollAgain = false;
 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
@@ -48,28 +48,28 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
   }
 
   async function poll(): Promise<void> {
-    if (isLooking) {
-      lookAgain = true;
+    if (isPolling) {
+      pollAgain = true;
       return;
     }
-    isLooking = true;
+    isPolling = true;
     try {
       do {
-        lookAgain = false;
+        pollAgain = false;
         const due = await untilNextDue(db);
         if (due !== null && due <= 0) {
           const { isAny, ...published } = await db.transaction().execute(publishDue);
           logger.info(published, "published as scheduled");
           // An unpublishable row must not cause a busy loop.
-          if (isAny) lookAgain = true;
+          if (isAny) pollAgain = true;
           else wait(afterFailure);
         } else wait(due ?? hourMs);
-      } while (lookAgain && !isStopped);
+      } while (pollAgain && !isStopped);
     } catch (error) {
       if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");
       wait(afterFailure);
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   }
 

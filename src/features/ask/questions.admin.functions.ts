@@ -46,7 +46,8 @@ export const changePin = adminFunction({ method: "POST" })
   .handler(async ({ data, context }) =>
     context.db.transaction().execute(async (trx): Promise<Result<undefined, "gone">> => {
       const { question: questionText, passage } = data;
-      const isChanged = passage === null ? await unpin(trx, questionText) : await pinPassage(trx, questionText, passage);
+      const isChanged =
+        passage === null ? await unpin(trx, questionText) : await pinPassage(trx, questionText, passage);
       if (!isChanged) return passage === null ? ok() : fail("gone");
       await markAnswered(trx, questionText, passage !== null);
       const action = passage === null ? "question.unpin" : "question.pin";

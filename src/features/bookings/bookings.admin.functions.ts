@@ -71,7 +71,9 @@ const eventTypeInput = z.object({
   questions: z
     .array(question)
     .refine((questions) => questionsProblem(questions) === undefined, { error: "aren't questions" })
-    .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, { error: "name a field twice" })
+    .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
+      error: "name a field twice",
+    })
     .readonly(),
   active: z.boolean(),
   retired: z.boolean(),

@@ -111,7 +111,7 @@ const shortLived: readonly EmailKind[] = ["booking-check", "booking-reminder", "
 const canBeSent = sql<boolean>`is_kept and status = 'sent' and html <> '' and kind <> all(${[...shortLived]}::text[])`;
 
 /** How many wait for a mail server. */
-export async function countKept(db: Db): Promise<number> {
+export async function countStored(db: Db): Promise<number> {
   const stored = await db
     .selectFrom("mails")
     .where(canBeSent)

@@ -8,7 +8,7 @@ import type { EpisodeSource } from "./episode-source.ts";
 import { queueEpisodesPublished } from "./episode-webhook.server.ts";
 import { mapRichNotes, type RichNotes, richNotesOf } from "./show-notes.ts";
 
-async function listWholeEpisodes(db: Db): Promise<Episode[]> {
+async function listCompleteEpisodes(db: Db): Promise<Episode[]> {
   const episodes = await listPublishedEpisodes(db);
   return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter((episode) => episode !== null);
 }
@@ -16,7 +16,7 @@ async function listWholeEpisodes(db: Db): Promise<Episode[]> {
 export function databaseEpisodes(db: Db): EpisodeSource {
   return {
     listEpisodes: () => listPublishedEpisodes(db),
-    listWholeEpisodes: () => listWholeEpisodes(db),
+    listCompleteEpisodes: () => listCompleteEpisodes(db),
     getEpisode: (id) => getEpisode(db, id),
     getNeighbours: (episode) => getNeighbours(db, episode),
   };

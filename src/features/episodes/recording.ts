@@ -34,7 +34,7 @@ const pause = 4;
 const endsSentence = (text: string) => /[.!?…]["'”’)]?$/.test(text);
 
 /** Whole seconds, unless that id is taken. */
-function placeOf(start: number, taken: ReadonlySet<string>): string {
+function anchorOf(start: number, taken: ReadonlySet<string>): string {
   const anchor = `t=${Math.floor(start)}`;
   if (!taken.has(anchor)) return anchor;
   let exact = Math.round(start * 1000);
@@ -62,7 +62,7 @@ export function transcriptParagraphs(
     if (last && last.speaker === speaker && !beginsChapter && !isLong && start - lastEnd < pause) {
       last.text += ` ${text}`;
     } else {
-      const id = placeOf(start, taken);
+      const id = anchorOf(start, taken);
       taken.add(id);
       paragraphs.push({ id, start, speaker, text });
     }
@@ -78,7 +78,7 @@ export function currentIndex(parts: readonly { start: number | null }[], positio
 }
 
 /** Seconds of '#t=83' or '#t=1:23'; otherwise undefined. */
-export function placeTime(hash: string): number | undefined {
+export function anchorTime(hash: string): number | undefined {
   const found = /^#?t=(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash);
   if (!found) return undefined;
   const [, hours = "0", minutes = "0", seconds = "0"] = found;

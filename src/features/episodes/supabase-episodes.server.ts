@@ -98,7 +98,7 @@ export function supabaseEpisodes(client: SupabaseClient): EpisodeSource {
   const listEpisodes = async () => (await source.listEpisodes()).map(toEpisode).sort(byNumber);
   return {
     listEpisodes,
-    listWholeEpisodes: listEpisodes,
+    listCompleteEpisodes: listEpisodes,
     async getEpisode(id) {
       const row = id <= maxSmallId ? await source.getEpisode(id) : null;
       return row && toEpisode(row);

@@ -29,7 +29,7 @@ export type FormShape = {
   /** A separate, unticked, optional consent. */
   marketing?: string;
   /** Sends how the visitor came, and says so (features/visits). */
-  tellsVisit?: true;
+  reportsVisit?: true;
   /** Likewise for a series of emails, while one is offered here. */
   sequence?: string | undefined;
 };

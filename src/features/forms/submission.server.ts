@@ -108,7 +108,7 @@ export async function readSubmission(
   shape: FormShape,
   decoy: string,
 ): Promise<{ submission: Submission; answer?: never } | { submission?: never; answer: FormResponse }> {
-  const { form, tellsVisit } = shape;
+  const { form, reportsVisit } = shape;
   const body = post.context.form;
   if (!body)
     return {
@@ -160,7 +160,7 @@ export async function readSubmission(
   if (limited) return { answer: limited };
   const url = new URL(post.request.url);
   const page = url.pathname;
-  const visit = tellsVisit ? readVisit(body.get(ownFields.visit), page, readCampaign(url)) : null;
+  const visit = reportsVisit ? readVisit(body.get(ownFields.visit), page, readCampaign(url)) : null;
   const submission = {
     form,
     values,
@@ -168,7 +168,7 @@ export async function readSubmission(
     body,
     page,
     campaign: visit?.campaign ?? readCampaign(url),
-    notice: tellsVisit ? `${shape.notice} ${copyOf(post.context.site, visitWords).notice}` : shape.notice,
+    notice: reportsVisit ? `${shape.notice} ${copyOf(post.context.site, visitWords).notice}` : shape.notice,
     marketing,
     visit,
     sequence,

@@ -31,7 +31,7 @@ const defaultTimeoutMs = 10_000;
 
 type Limits = { allowedHosts?: AllowedHosts | undefined; timeoutMs?: number };
 type Context = Limits & { db: Db; media: MediaStore; actor: string };
-type Received = { bytes: Buffer; isWhole: boolean; type: string; base: string };
+type Received = { bytes: Buffer; isComplete: boolean; type: string; base: string };
 
 async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Received, "bytes" | "isWhole">> {
   const chunks: Uint8Array[] = [];
@@ -41,7 +41,7 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<P
     length += chunk.length;
     if (length > maxBytes) break;
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes };
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isComplete: length <= maxBytes };
 }
 
 /** Undefined for a page that cannot be fetched, for any reason. */
@@ -116,7 +116,7 @@ async function storePicture(
   { db, media, actor, ...limits }: Context,
 ): Promise<Bookmark["picture"]> {
   const received = await receive(url, { ...limits, accept: "image/*", maxBytes: maxPictureBytes });
-  if (!received?.isWhole) return undefined;
+  if (!received?.isComplete) return undefined;
   const key = randomBytes(16).toString("hex");
   const file = path.join(media.incomingDir, `bookmark-${key}`);
   try {

@@ -32,7 +32,7 @@ export function formatField(name: RoiFieldName, figure: number, site: Site = def
   return name === "turnover" ? formatPercent(figure, site) : formatFigure(figure, language);
 }
 
-function noteOnNothing(name: RoiFieldName, text: string, site: Site): FieldReading["note"] {
+function noteOnEmpty(name: RoiFieldName, text: string, site: Site): FieldReading["note"] {
   const copy = copyOf(site, roiFieldCopy);
   const isEmpty = text.trim() === "";
   if (name === "projectCost") return isEmpty ? undefined : { text: copy.noCost, doubtful: true };
@@ -67,7 +67,7 @@ export function readField(
   const written = (figure: number) => formatField(name, figure, site);
   const reading = readNumber(text, locale);
   let { value, other } = reading;
-  if (Number.isNaN(value)) return { value, note: noteOnNothing(name, text, site) };
+  if (Number.isNaN(value)) return { value, note: noteOnEmpty(name, text, site) };
   if (other !== undefined && isPlausible(name, value) !== isPlausible(name, other)) {
     if (isPlausible(name, other)) value = other;
     other = undefined;

@@ -5,7 +5,7 @@ import type { TextPage } from "../../facts/text-pages.ts";
 import { tokenPattern } from "../../facts/tokens.ts";
 import { fieldValue, sectionsOf, type TextField } from "./text-fields.ts";
 
-const wholePages: readonly TextPage[] = [
+const samplePages: readonly TextPage[] = [
   "/",
   "/services",
   "/services/healthcare",
@@ -26,7 +26,7 @@ const wholePages: readonly TextPage[] = [
 
 /** Sections, or parts of them, that speak for the owner; a page without parts does as a whole. Labels of forms and messages fit anyone. */
 export const sampleTexts: Readonly<Partial<Record<TextPage, readonly string[]>>> = {
-  ...Object.fromEntries(wholePages.map((page) => [page, []])),
+  ...Object.fromEntries(samplePages.map((page) => [page, []])),
   "/every-page": ["site.keywords", "site.summary"],
   "/roi-calculator": ["page.lead", "method.sources", "meta"],
   "/blog": ["blog.lead", "article.author.owner", "article.standardCta", "article.demoCta", "category", "meta"],

@@ -65,7 +65,7 @@ async function claim(db: Db, only?: number): Promise<Claimed[]> {
 }
 
 /** At most the first 4 KB. */
-async function readAnswer(response: IncomingMessage): Promise<string> {
+async function readBody(response: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
@@ -118,7 +118,7 @@ async function post(context: Context, delivery: Claimed, allowedHosts: AllowedHo
     const requestOptions = { method: "POST", headers, body, maxRedirects: 0, signal, allowedHosts } as const;
     const { response } = await guardedRequest(delivery.url, requestOptions);
     const status = response.statusCode ?? 0;
-    const text = await readAnswer(response);
+    const text = await readBody(response);
     if (isRedirect(status)) return { status, answer: "It redirects, which isn’t followed. Enter its final URL." };
     // Personal data that their server echoes is not stored.
     return { status, answer: sendsPerson ? "" : text.slice(0, shownResponseLength) };
@@ -164,7 +164,8 @@ async function settle(context: Context, delivery: Claimed, outcome: Outcome): Pr
       .returning(["failing_since", "disabled_at"])
       .executeTakeFirstOrThrow();
     if (since === null || disabled_at !== null) return;
-    if (outcome.status === goneStatus) await turnOff({ ...context, db: trx }, delivery, "It answered that it is gone (410).");
+    if (outcome.status === goneStatus)
+      await turnOff({ ...context, db: trx }, delivery, "It answered that it is gone (410).");
     else if (isGivenUp(since, new Date()))
       await turnOff({ ...context, db: trx }, delivery, `Nothing has arrived there for ${failingDays} days.`);
   });
@@ -203,7 +204,11 @@ export async function sendTest(
   });
   if (queued === undefined) return null;
   for (const delivery of await claim(db, queued)) await deliver(context, delivery, allowedHosts);
-  const queuedDelivery = await db.selectFrom("webhook_deliveries").select("state").where("id", "=", queued).executeTakeFirst();
+  const queuedDelivery = await db
+    .selectFrom("webhook_deliveries")
+    .select("state")
+    .where("id", "=", queued)
+    .executeTakeFirst();
   return queuedDelivery?.state === "delivered";
 }
 

@@ -11,8 +11,8 @@ const blogOf = (count: number) =>
   ({
     listArticles: async () => ({ articles: [], total: count }),
     listCategories: async () => [{ name: "Logistics", count: 20 }],
-    listWholeEpisodes: async () => [],
-    listArticlePlaces: async ({ skip, count: wanted }) =>
+    listCompleteEpisodes: async () => [],
+    listSitemapArticles: async ({ skip, count: wanted }) =>
       Array.from({ length: Math.max(0, Math.min(wanted, count - skip)) }, (_, index) => ({
         slug: `article-${skip + index}`,
         modifiedAt,
@@ -51,12 +51,12 @@ test("up to 50,000 URLs fit in one sitemap, each article with the time of its la
 
 test("an article whose canonical URL is elsewhere is left out", async () => {
   const canonicals = [null, `${origin}/blog/own`, "/blog/relative", "https://elsewhere.example/first"];
-  const listArticlePlaces = async () =>
+  const listSitemapArticles = async () =>
     canonicals.map((canonicalUrl, n) => {
       const slug = ["plain", "own", "relative", "guest"][n] ?? "";
       return { slug, modifiedAt, featuredImageUrl: null, canonicalUrl };
     });
-  const xml = await (await serveSitemap(defaultSite, siteOf({ ...blogOf(4), listArticlePlaces }), origin)).text();
+  const xml = await (await serveSitemap(defaultSite, siteOf({ ...blogOf(4), listSitemapArticles }), origin)).text();
   const articles = urls(xml).filter((url) => url.startsWith(`${origin}/blog/`) && !url.includes("/category/"));
   expect(articles).toEqual(["plain", "own", "relative"].map((slug) => `${origin}/blog/${slug}`));
 });

@@ -22,7 +22,7 @@ import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy, logisticsFigures } from "./logistics-copy.ts";
 import { hasCalculator, industrySections, marks, planning, roadmapTimes } from "./shared-copy.ts";
 
-function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
+function IndustryQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
   const marksWords = useCopy(marks);
   return (
     <Section mark={marksWords.asked} title={title} lead={lead}>
@@ -136,7 +136,7 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
         names={industrySections[industry](site)}
         parts={{
           why: <Reasons {...why} />,
-          asked: <AskedQuestions {...asked} />,
+          asked: <IndustryQuestions {...asked} />,
           returns: <Returns {...returns} figures={figures[industry]} />,
           roadmap: <Roadmap {...roadmap} />,
         }}

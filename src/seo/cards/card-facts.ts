@@ -23,7 +23,7 @@ const episode = z.looseObject({
   contributor: z.looseObject({ name: z.string().default("") }).default({ name: "" }),
 });
 
-function structuredThings(text: string): unknown[] {
+function structuredItems(text: string): unknown[] {
   try {
     return graph.parse(JSON.parse(text))["@graph"];
   } catch {
@@ -49,7 +49,7 @@ export function cardFacts(html: string, path: string): CardFacts {
   const meta = DomUtils.findOne(({ attribs }) => attribs.property === "og:title", children);
   const data = DomUtils.findOne(({ attribs }) => attribs.type === "application/ld+json", children);
   const title = meta?.attribs.content ?? "";
-  const items = structuredThings(DomUtils.textContent(data ?? []));
+  const items = structuredItems(DomUtils.textContent(data ?? []));
   const empty = { title, seed: path, category: "", guest: "", number: "", mark: "" };
   const written = first(items, article);
   if (written) return { ...empty, kind: "article", category: written.articleSection, mark: written.articleSection };

@@ -144,7 +144,7 @@ export function createMenuTiming(onChange: (open: string | undefined) => void): 
   };
 }
 
-const entryLook =
+const entryClass =
   "inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap no-underline transition-colors hover:bg-ink/6 aria-expanded:bg-ink/7";
 
 function BarLink({ to, hash, label }: NavLink) {
@@ -154,7 +154,7 @@ function BarLink({ to, hash, label }: NavLink) {
       <SiteLink
         to={to}
         hash={hash}
-        className={classNames(entryLook, isFlagged ? "text-flag hover:text-flag" : "text-ink hover:text-ink")}
+        className={classNames(entryClass, isFlagged ? "text-flag hover:text-flag" : "text-ink hover:text-ink")}
       >
         {isFlagged ? <Flag className="size-4" /> : null}
         {label}
@@ -246,7 +246,7 @@ export function DesktopMenu() {
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => timing.toggle(group.id)}
-          className={classNames(entryLook, group.highlighted ? "text-signal" : "text-ink")}
+          className={classNames(entryClass, group.highlighted ? "text-signal" : "text-ink")}
         >
           {group.highlighted && (
             <span
@@ -268,7 +268,7 @@ export function DesktopMenu() {
       <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
         {/* At the free end of the row, so that nothing moves when it comes. */}
         {account ? (
-          <account.AccountDropdown className={classNames(entryLook, "text-ink")} onSignedOut={clearAccount} />
+          <account.AccountDropdown className={classNames(entryClass, "text-ink")} onSignedOut={clearAccount} />
         ) : null}
         {navGroups(site)
           .filter(({ entries }) => entries.length > 0)

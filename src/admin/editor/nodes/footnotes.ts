@@ -49,10 +49,10 @@ function renumber({ doc, schema, tr }: EditorState): Transaction | null {
   const references = all.filter(({ at }) => at < list.at || at > list.at + list.node.nodeSize);
   const items = list.node.children.map((node): Note => ({ at: 0, node, id: noteIdOf(node) ?? "" }));
   const order = [...new Set(references.map(({ note }) => note))].filter((id) => items.some((item) => item.id === id));
-  const placeOf = ({ id }: Note) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const positionOf = ({ id }: Note) => (order.includes(id) ? order.indexOf(id) : order.length);
   const wanted = items
     .filter((item) => order.includes(item.id) || !isEmptyNote(item))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => positionOf(one) - positionOf(other));
   if (wanted.some(({ node }, index) => node !== items[index]?.node) || wanted.length < items.length) {
     const end = list.at + list.node.nodeSize;
     if (wanted.length === 0) tr.delete(list.at, end);

@@ -17,7 +17,7 @@ export const partNames: Record<SheetPart, string> = {
   conclusion: "Conclusion",
 };
 
-const thingNames: Partial<Record<string, string>> = { secondPicture: "Second image", callToAction: "Call to action" };
+const blockNames: Partial<Record<string, string>> = { secondPicture: "Second image", callToAction: "Call to action" };
 
 type Child = { node: PmNode; at: number; block: SheetBlock; part: SheetPart };
 
@@ -75,7 +75,7 @@ export function removeBorders(editor: Editor): void {
 }
 
 /** Where the part begins that follows the thing by default, otherwise below the block of the cursor. */
-function defaultPlace({ doc, selection }: EditorState, part: SheetPart): number {
+function defaultPosition({ doc, selection }: EditorState, part: SheetPart): number {
   const children = childrenOf(doc);
   const rank = sheetParts.indexOf(part);
   const following = children.find((child) => sheetParts.indexOf(child.part) >= rank);
@@ -88,7 +88,7 @@ export function putSecondPicture(transaction: Transaction, state: EditorState, s
   const { secondPicture } = state.schema.nodes;
   if (!secondPicture) return false;
   const before = childrenOf(state.doc).find(({ node }) => node.type === secondPicture);
-  const at = before?.at ?? defaultPlace(state, "section2");
+  const at = before?.at ?? defaultPosition(state, "section2");
   if (before) transaction.setNodeMarkup(at, undefined, { src, alt });
   else transaction.insert(at, secondPicture.create({ src, alt }));
   transaction.setSelection(NodeSelection.create(transaction.doc, at)).scrollIntoView();
@@ -106,7 +106,7 @@ export function writeCallToAction(editor: Editor): void {
   const { callToAction, paragraph } = schema.nodes;
   if (!callToAction || !paragraph) return;
   const before = childrenOf(state.doc).find(({ node }) => node.type === callToAction);
-  const at = before?.at ?? defaultPlace(state, "section3");
+  const at = before?.at ?? defaultPosition(state, "section3");
   if (!before) tr.insert(at, callToAction.create(null, paragraph.create()));
   editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
   editor.commands.focus();
@@ -117,7 +117,7 @@ function drawMarks({ doc }: EditorState): DecorationSet {
   let last: SheetPart | undefined;
   const marks = childrenOf(doc).flatMap((child) => {
     const { node, at, part } = child;
-    const blockName = thingNames[node.type.name];
+    const blockName = blockNames[node.type.name];
     if (!blockName && part === last) return [];
     if (!blockName) last = part;
     const name = blockName ?? partNames[part];
@@ -134,7 +134,7 @@ function tidy({ doc, schema, tr }: EditorState): Transaction | null {
     const { node, at, block, part } = child;
     const end = at + node.nodeSize;
     const isIdle = isBorder(child) && (part !== block || children[index - 1]?.part === block);
-    const isSecond = thingNames[node.type.name] && children.findIndex((one) => one.node.type === node.type) < index;
+    const isSecond = blockNames[node.type.name] && children.findIndex((one) => one.node.type === node.type) < index;
     if (isIdle) tr.delete(at, end);
     else if (isSecond)
       tr.replaceWith(at, end, node.isAtom ? (schema.nodes.image?.create(node.attrs) ?? []) : node.content);

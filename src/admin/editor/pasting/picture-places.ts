@@ -51,7 +51,7 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
   return end;
 }
 
-type Place = { file: File; alt: string };
+type Placeholder = { file: File; alt: string };
 type Change = (places: DecorationSet, doc: Node) => DecorationSet;
 
 const key = new PluginKey<DecorationSet>("picturePlaces");
@@ -60,7 +60,7 @@ const changesOf = (transaction: Transaction) => (transaction.getMeta(key) as rea
 
 const add = (transaction: Transaction, change: Change) => transaction.setMeta(key, [...changesOf(transaction), change]);
 
-function drawPlace(file: File): HTMLElement {
+function drawPlaceholder(file: File): HTMLElement {
   const marker = document.createElement("span");
   marker.className = "editor-place";
   marker.textContent = file.name;
@@ -68,7 +68,7 @@ function drawPlace(file: File): HTMLElement {
 }
 
 /** Marks where pictures still uploading belong, without changing the document. */
-export const PicturePlaces = Extension.create({
+export const PicturePlaceholders = Extension.create({
   name: "picturePlaces",
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
@@ -86,18 +86,20 @@ export const PicturePlaces = Extension.create({
   ],
 });
 
-export const addPlace = (transaction: Transaction, { at, ...place }: Place & { at: number }): Transaction =>
+export const addPlaceholder = (transaction: Transaction, { at, ...place }: Placeholder & { at: number }): Transaction =>
   // Text typed here goes after the picture.
   add(transaction, (decorations, doc) =>
-    decorations.add(doc, [Decoration.widget(at, () => drawPlace(place.file), { ...place, side: -1 })]),
+    decorations.add(doc, [Decoration.widget(at, () => drawPlaceholder(place.file), { ...place, side: -1 })]),
   );
 
-export const removePlace = (transaction: Transaction, removed: File): Transaction =>
-  add(transaction, (decorations) => decorations.remove(decorations.find(undefined, undefined, ({ file }) => file === removed)));
+export const removePlaceholder = (transaction: Transaction, removed: File): Transaction =>
+  add(transaction, (decorations) =>
+    decorations.remove(decorations.find(undefined, undefined, ({ file }) => file === removed)),
+  );
 
-export function listPlaces(state: EditorState): (Place & { at: number })[] {
+export function listPlaceholders(state: EditorState): (Placeholder & { at: number })[] {
   return (key.getState(state)?.find() ?? []).flatMap(({ from, spec }) => {
-    const { file, alt } = spec as Place;
+    const { file, alt } = spec as Placeholder;
     return [{ file, alt, at: from }];
   });
 }

@@ -63,7 +63,8 @@ export function setPictureWidth(editor: Editor, size: PictureWidth): void {
   if (size === "text" && !findPicture(editor.state)?.figure) return;
   inFigure(editor, ({ at, node }) => {
     const transaction = editor.state.tr.setNodeMarkup(at, undefined, { ...node.attrs, size });
-    const captionSelection = selection instanceof NodeSelection ? NodeSelection.create(transaction.doc, at + 1) : undefined;
+    const captionSelection =
+      selection instanceof NodeSelection ? NodeSelection.create(transaction.doc, at + 1) : undefined;
     editor.view.dispatch(captionSelection ? transaction.setSelection(captionSelection) : transaction);
   });
 }

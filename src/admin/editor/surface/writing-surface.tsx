@@ -16,7 +16,7 @@ import {
   SurfaceContext,
   type SurfaceDialog,
   type SurfaceField,
-  type SurfaceLook,
+  type SurfaceVariant,
 } from "./surface-context.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 import { ToolButton } from "./tool-menu.tsx";
@@ -210,7 +210,7 @@ function useHeadHeight(): void {
 type WritingSurfaceProps = {
   label: string;
   medium?: Medium;
-  look?: SurfaceLook;
+  variant?: SurfaceVariant;
   tools?: ReactNode | ((editor: Editor) => ReactNode);
   children: ReactNode;
 };
@@ -225,7 +225,7 @@ const dialogs = {
 };
 
 /** Texts edited as one document. Alt+F10 focuses the toolbar, Escape returns, Ctrl or ⌘ with K edits the link. */
-export function WritingSurface({ label, medium = "page", look = "document", tools, children }: WritingSurfaceProps) {
+export function WritingSurface({ label, medium = "page", variant = "document", tools, children }: WritingSurfaceProps) {
   const [known, setKnown] = useState<readonly SurfaceField[]>([]);
   const [focused, setFocused] = useState<string>();
   const [dialog, setDialog] = useState<SurfaceDialog>();
@@ -234,7 +234,7 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
   const surface = useMemo<Surface>(
     () => ({
       medium,
-      look,
+      variant,
       set: (field) =>
         setKnown((before) =>
           before.some(({ id }) => id === field.id)
@@ -245,7 +245,7 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
       focus: setFocused,
       open: setDialog,
     }),
-    [medium, look],
+    [medium, variant],
   );
   const field = known.find(({ id }) => id === focused) ?? known[0];
   const Dialog = dialog && dialogs[dialog];
@@ -271,7 +271,7 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
     <SurfaceContext value={surface}>
       <section
         ref={section}
-        className={classNames("writing", `is-${look}`)}
+        className={classNames("writing", `is-${variant}`)}
         aria-label={label}
         onKeyDown={onKeyDown}
         onKeyDownCapture={onKeyDownCapture}

@@ -33,11 +33,11 @@ async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<vo
     on conflict (word) do update set passages = archive_words.passages + excluded.passages`.execute(db);
 }
 
-type Placed = NewChunk & { item: number; position: number };
+type PassageRow = NewChunk & { item: number; position: number };
 
 async function insertChunks(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
   const passageRows = items.flatMap(({ passages }, item) =>
-    passages.map((passage, index): Placed => ({ ...passage, item, position: index + 1 })),
+    passages.map((passage, index): PassageRow => ({ ...passage, item, position: index + 1 })),
   );
   for (let from = 0; from < passageRows.length; from += batchSize) {
     const batch = passageRows.slice(from, from + batchSize);

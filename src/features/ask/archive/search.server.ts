@@ -112,7 +112,7 @@ function indexQuery(terms: readonly Term[]): Query {
 }
 
 /** For the text, the question before it, the heading and the title. */
-const placeWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
+const fieldWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
 
 /** Table rows rank lower: they aren't sentences. */
 const tableShare = 0.65;
@@ -120,9 +120,9 @@ const tableShare = 0.65;
 /** Each word by its rarity, saturating with its occurrences, and more where all are near each other. */
 const rankOf = (terms: readonly Term[], vector: Query): Query => {
   const ranks = terms.map(
-    (term) => sql`${term.weight}::double precision * ts_rank_cd(${placeWeights}, ${vector}, ${parsed(term)}, 32)`,
+    (term) => sql`${term.weight}::double precision * ts_rank_cd(${fieldWeights}, ${vector}, ${parsed(term)}, 32)`,
   );
-  return sql`(${sql.join(ranks, sql` + `)} + ts_rank_cd(${placeWeights}, ${vector}, ${joined(terms, "&&")}, 32))`;
+  return sql`(${sql.join(ranks, sql` + `)} + ts_rank_cd(${fieldWeights}, ${vector}, ${joined(terms, "&&")}, 32))`;
 };
 
 type Row = {

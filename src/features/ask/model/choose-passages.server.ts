@@ -75,7 +75,7 @@ function chatMessages(question: string, passages: readonly Passage[]): ChatMessa
 }
 
 /** Shared by all processes; false when the day's budget is spent. */
-export async function takeFromBudget(db: Db, dailyRequests: number): Promise<boolean> {
+export async function consumeBudget(db: Db, dailyRequests: number): Promise<boolean> {
   const { rows } = await sql<{ requests: number }>`
     insert into archive_budget (day, requests) select current_date, 1 where ${dailyRequests}::integer > 0
     on conflict (day) do update set requests = archive_budget.requests + 1
@@ -95,7 +95,7 @@ const maxChosen = 3;
 const maxTokens = 100;
 
 /** Milliseconds for a whole answer. */
-export const answerMs = 45_000;
+export const answerTimeoutMs = 45_000;
 
 /** @throws Error when the service does not answer with a stream */
 async function requestChoice(service: AnswerService, messages: unknown, signal: AbortSignal) {
@@ -125,7 +125,7 @@ export async function* chooseByModel(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void> {
   const { result, ranked } = await askArchive(context, question);
-  if (ranked.length === 0 || !(await takeFromBudget(context.db, service.dailyRequests))) {
+  if (ranked.length === 0 || !(await consumeBudget(context.db, service.dailyRequests))) {
     yield { type: "end", reason: ranked.length > 0 ? "budget" : "nothing" };
     return;
   }

@@ -172,7 +172,7 @@ export function NotAnswered({ result: { question, corrections } }: { result: Ask
 }
 
 /** An exported site has no archive: links to the running one. */
-export function AskedElsewhere({ result: { question, askAt } }: { result: AskResult }) {
+export function AskElsewhere({ result: { question, askAt } }: { result: AskResult }) {
   const ask = useCopy(askCopy);
   return (
     <section className="answer" aria-labelledby="asked">

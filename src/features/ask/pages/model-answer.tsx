@@ -40,7 +40,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Answe
   }
 }
 
-async function readAnswer(question: string, signal: AbortSignal, show: (event: AnswerEvent) => void) {
+async function readEvents(question: string, signal: AbortSignal, show: (event: AnswerEvent) => void) {
   const response = await fetch(answerPath, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -68,7 +68,7 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
       if (!control.signal.aborted) setAnswer({ asked: question, answer: { state, passages: [...passages] } });
     };
     show("writing");
-    readAnswer(question, control.signal, (event) => {
+    readEvents(question, control.signal, (event) => {
       if (event.type === "passage") passages.push(event);
       show("writing");
     }).then(show, () => show("failed"));

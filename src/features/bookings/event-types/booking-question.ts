@@ -29,10 +29,10 @@ const phoneQuestion: BookingQuestion = {
   options: [],
 };
 
-type AskingType = { meets: Meets; place: string | null; questions: readonly BookingQuestion[] };
+type TypeWithQuestions = { meets: Meets; place: string | null; questions: readonly BookingQuestion[] };
 
 /** If the owner calls, the number comes first. */
-export const questionsOf = ({ meets, place, questions }: AskingType): BookingQuestion[] =>
+export const questionsOf = ({ meets, place, questions }: TypeWithQuestions): BookingQuestion[] =>
   meets === "phone" && place === null ? [phoneQuestion, ...questions] : [...questions];
 
 /** Undefined when it was not asked for. */

@@ -12,7 +12,7 @@ import { emailFailureTexts } from "../email-failure.ts";
 import { checkSenderDomain, sendMailServerTest } from "../mail-server.admin.functions.ts";
 import type { DomainFinding, TestResult } from "../mail-server.ts";
 
-function TestAnswer({ result, to }: { result: TestResult; to: string }) {
+function TestOutcome({ result, to }: { result: TestResult; to: string }) {
   if (result.failure === null) {
     return (
       <Notice tone="success" role="status" title="The mail server accepted the test">
@@ -48,7 +48,7 @@ export function TestCard({ sender }: { sender: string }) {
         <Problem text={send.problem} />
         <AdminButton submits={send}>Send test</AdminButton>
       </FieldsForm>
-      {test ? <TestAnswer {...test} /> : null}
+      {test ? <TestOutcome {...test} /> : null}
     </FormCard>
   );
 }

@@ -59,7 +59,7 @@ export async function readEpisodeFiles(context: AudioSite, owner: EpisodeFilesOw
 }
 
 /** Base name for the recording's files; undefined without recording and episode. */
-async function placeOf(
+async function locationOf(
   context: AudioSite,
   owner: EpisodeFilesOwner,
 ): Promise<{ audio: string | undefined } | undefined> {
@@ -111,7 +111,7 @@ export async function storeChapters(
     if (error instanceof ChaptersFileError) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const location = await placeOf(context, owner);
+  const location = await locationOf(context, owner);
   if (!location) return fail("no-recording");
   const { chapters: found } = await findEpisodeFiles(context.media, owner.id, location.audio);
   const version = found ? ((await context.media.stat(found))?.version ?? "") : "";
@@ -140,7 +140,7 @@ export async function storeTranscript(
     if (error instanceof UnreadableFile) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const location = await placeOf(context, owner);
+  const location = await locationOf(context, owner);
   if (!location) return fail("no-recording");
   const { transcript: found } = await findEpisodeFiles(context.media, owner.id, location.audio);
   const previous = found ? await readText(context, found) : "";

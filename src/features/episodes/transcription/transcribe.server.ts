@@ -7,7 +7,7 @@ import type { TranscribeService } from "../../../server-context/request-context.
 import type { DraftCue } from "./transcription.ts";
 
 /** Milliseconds for a piece: half an hour of speech takes a slow machine about as long. */
-const answerMs = 45 * minuteMs;
+const answerTimeoutMs = 45 * minuteMs;
 
 /** Whisper's own thresholds for silence and for words it is not sure of. */
 const minLogProbability = -1;
@@ -82,12 +82,14 @@ export async function transcribePiece(
   form.set("response_format", "verbose_json");
   form.set("timestamp_granularities[]", "segment");
   if (prompt) form.set("prompt", prompt);
-  const { status, body } = await post(service, form, AbortSignal.any([signal, AbortSignal.timeout(answerMs)])).catch(
-    (error: Error) => {
-      if (signal.aborted) throw error;
-      throw new TranscribeError("The service could not be reached. Check that it runs, then try again.");
-    },
-  );
+  const { status, body } = await post(
+    service,
+    form,
+    AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+  ).catch((error: Error) => {
+    if (signal.aborted) throw error;
+    throw new TranscribeError("The service could not be reached. Check that it runs, then try again.");
+  });
   if (status !== 200) throw new TranscribeError(sentenceOf(status));
   const read = responseSchema.safeParse(readJson(body));
   if (!read.success)

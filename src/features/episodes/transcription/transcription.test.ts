@@ -1,22 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { wholeFrames } from "./mp3-pieces.ts";
+import { completeFrames } from "./mp3-pieces.ts";
 import { publishedCues, repeatedCues } from "./transcription.ts";
 
 const recording = new Uint8Array(await readFile("db/sample/audio/episode-42.mp3"));
 
 test("an MP3 is cut after whole frames, and its pieces last as long as the whole", () => {
-  const frames = wholeFrames(recording);
+  const frames = completeFrames(recording);
   expect(frames.seconds).toBeGreaterThan(87);
   expect(frames.seconds).toBeLessThan(89);
-  const first = wholeFrames(recording.subarray(0, 300_001));
+  const first = completeFrames(recording.subarray(0, 300_001));
   expect(first.end).toBeLessThanOrEqual(300_001);
-  const second = wholeFrames(recording.subarray(first.end));
+  const second = completeFrames(recording.subarray(first.end));
   expect(first.seconds + second.seconds).toBeCloseTo(frames.seconds, 3);
 });
 
 test("a file without frames has none", () => {
-  expect(wholeFrames(new Uint8Array(5000).fill(0xff))).toEqual({ end: 0, seconds: 0 });
+  expect(completeFrames(new Uint8Array(5000).fill(0xff))).toEqual({ end: 0, seconds: 0 });
 });
 
 const saying = (text: string) => ({ text });

@@ -10,7 +10,7 @@ import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { storeTranscript } from "../files/episode-files.server.ts";
 import type { StoredTranscript } from "../files/episode-files.ts";
 import { writeWebVtt } from "../files/transcript-lines.ts";
-import { wholeFrames } from "./mp3-pieces.ts";
+import { completeFrames } from "./mp3-pieces.ts";
 import { TranscribeError, transcribePiece } from "./transcribe.server.ts";
 import {
   type CueChange,
@@ -162,7 +162,7 @@ async function transcribeNext(
   if (!bytes) throw new TranscribeError("The recording was removed or replaced. Start again.");
   const isMp3 = waiting.file.endsWith(".mp3");
   const isLast = waiting.next_byte + bytes.length >= waiting.total_bytes;
-  const frames = isMp3 ? wholeFrames(bytes) : { end: bytes.length, seconds: 0 };
+  const frames = isMp3 ? completeFrames(bytes) : { end: bytes.length, seconds: 0 };
   const end = isLast ? bytes.length : frames.end;
   if (end === 0) throw new TranscribeError("This file cannot be cut into pieces, for it has no MP3 frames.");
   const piece = {
@@ -192,7 +192,7 @@ async function transcribeNext(
 }
 
 /** Milliseconds between looks whether the owner has cancelled. */
-const lookMs = 3_000;
+const pollMs = 3_000;
 
 /** Aborted when the process stops or the transcription is discarded. */
 function whileWanted({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
@@ -204,7 +204,7 @@ function whileWanted({ db }: Pick<SiteContext, "db">, episodeId: number, stoppin
       // A database that is away says nothing about the owner's wish.
       () => undefined,
     );
-  }, lookMs);
+  }, pollMs);
   return { signal: AbortSignal.any([cancelled.signal, stopping]), end: () => clearInterval(timer) };
 }
 

@@ -8,9 +8,9 @@ export type FigureEpisodesProps = {
   episodes: EmbeddedEpisodes | undefined;
 };
 
-type Place = { figure: HTMLElement; episode: EmbeddedEpisode };
+type Target = { figure: HTMLElement; episode: EmbeddedEpisode };
 
-function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes"]): Place[] {
+function findTargets(within: HTMLElement, episodes: FigureEpisodesProps["episodes"]): Target[] {
   return [...within.querySelectorAll<HTMLElement>('figure[data-embed^="/episode/"]')].flatMap((figure) => {
     const episode = episodes?.[Number(figure.dataset.embed?.split("/").at(-1))];
     return episode?.track ? [{ figure, episode }] : [];
@@ -18,9 +18,9 @@ function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes
 }
 
 export function FigureEpisodes({ within, episodes }: FigureEpisodesProps) {
-  const [targets, setTargets] = useState<readonly Place[]>([]);
+  const [targets, setTargets] = useState<readonly Target[]>([]);
   useEffect(() => {
-    const found = within.current ? findPlaces(within.current, episodes) : [];
+    const found = within.current ? findTargets(within.current, episodes) : [];
     for (const { figure } of found) figure.dataset.enhanced = "true";
     setTargets(found);
     return () => {

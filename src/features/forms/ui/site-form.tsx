@@ -18,9 +18,9 @@ import { readForm } from "../read-form.ts";
 import { FormFieldRow } from "./form-field.tsx";
 
 /** Posts to the page's own URL, which keeps campaign parameters. Never throws: a missing answer is also a result. */
-async function sendForm(site: Site, { form, tellsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
+async function sendForm(site: Site, { form, reportsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
-  if (tellsVisit && trail.length > 0)
+  if (reportsVisit && trail.length > 0)
     body.set(ownFields.visit, JSON.stringify(reportedVisit(trail, document.referrer, location.origin)));
   if (body.has(ownFields.sequence) && !body.has(ownFields.zone))
     body.set(ownFields.zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -148,8 +148,8 @@ export function SiteForm({
   const formWords = useCopy(formCopy);
   const own = useCopy(ownWords);
   const visit = useCopy(visitWords);
-  const { form, fields, marketing, sequence, tellsVisit } = shape;
-  const [consent, ...rest] = tellsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
+  const { form, fields, marketing, sequence, reportsVisit } = shape;
+  const [consent, ...rest] = reportsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
   const { errors, rejection, values, busy, notice, formProps } = useForm(
     shape,
     place ?? shape.form,
@@ -218,7 +218,7 @@ export function SiteForm({
             {submitLabel}
           </Button>
         </div>
-        {tellsVisit ? (
+        {reportsVisit ? (
           <details className="text-xs text-ink-soft">
             <summary className="inline-block cursor-pointer py-1 underline">{formWords.noted}</summary>
             <p className="mt-1">

@@ -73,7 +73,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Plac
     return target;
   }
 
-  async function placedHtml(html: string): Promise<string> {
+  async function htmlWithTargets(html: string): Promise<string> {
     const addresses = new Map<string, string>();
     for (const { url } of namedFiles(html)) {
       const target = await targetOf(url);
@@ -100,7 +100,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Plac
       guid,
       title: content.title,
       slug: content.slug,
-      html: await placedHtml(joinParts(content)),
+      html: await htmlWithTargets(joinParts(content)),
       excerpt: content.summary,
       state,
       publishedAt: dateOrNull(content.publicationDate),
@@ -144,11 +144,11 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Plac
       ? await readEpisodeFiles({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer })
       : null;
     for (const picture of chapterImages(known?.chapters?.text ?? "")) await targetOf(picture);
-    const placedContent = { ...content };
+    const contentWithTargets = { ...content };
     for (const { field } of noteParts) {
-      if (isRichNote(content[field])) placedContent[field] = await placedHtml(content[field]);
+      if (isRichNote(content[field])) contentWithTargets[field] = await htmlWithTargets(content[field]);
     }
-    const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = placedContent;
+    const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = contentWithTargets;
     const url = audio?.path ?? content.audioPlayer;
     const episode: NonNullable<OwnFacts["episode"]> = {
       guid: identity?.guid ?? `episode-${id}`,
@@ -165,7 +165,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Plac
       key: episode.guid,
       place: "",
       title: content.title,
-      html: showNotes(placedContent),
+      html: showNotes(contentWithTargets),
       state,
       publishedAt: dateOrNull(createdAt),
       season: seasonNumber(content.season),

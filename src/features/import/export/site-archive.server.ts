@@ -7,11 +7,11 @@ import type { ExportFormat } from "../site-import.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
 import { type Exported, type ExportedSite, exportedItems } from "./exported-items.server.ts";
 import { htmlToMarkdown } from "./html-to-markdown.server.ts";
-import { ghostPlace, writeGhost } from "./write-ghost.ts";
-import { wordPressPlace, writeWordPress } from "./write-wordpress.ts";
+import { ghostLocation, writeGhost } from "./write-ghost.ts";
+import { wordPressLocation, writeWordPress } from "./write-wordpress.ts";
 
 /** As Hugo and Astro serve them. */
-const markdownPlace = (name: string) => ({
+const markdownLocation = (name: string) => ({
   entry: `static/media/${name}`,
   url: `/media/${name.split("/").map(encodeURIComponent).join("/")}`,
 });
@@ -60,7 +60,7 @@ async function addEntry({ zip, signal }: Archive, entry: string, source: Readabl
 
 async function fill(archive: Archive, context: ExportedSite, format: ExportFormat): Promise<void> {
   const { siteUrl, media } = context;
-  const locate = { ghost: ghostPlace, wordpress: wordPressPlace(siteUrl), markdown: markdownPlace }[format];
+  const locate = { ghost: ghostLocation, wordpress: wordPressLocation(siteUrl), markdown: markdownLocation }[format];
   const files = new Map<string, string>();
   const items = exportedItems(context, locate, files)();
   if (format === "markdown") {

@@ -9,7 +9,7 @@ const hexId = (first: "a" | "b" | "c" | "d" | "e", number: number) => first + nu
 const folderOf = (name: string) =>
   /\.pdf$/i.test(name) ? "files" : /\.(?:mp3|m4a|ogg|flac|wav|vtt|txt|json)$/i.test(name) ? "media" : "images";
 
-export const ghostPlace = (name: string) => {
+export const ghostLocation = (name: string) => {
   const entry = `content/${folderOf(name)}/${name.replace(/^uploads\//, "")}`;
   return { entry, url: `__GHOST_URL__/${entry.split("/").map(encodeURIComponent).join("/")}` };
 };

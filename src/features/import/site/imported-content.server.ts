@@ -76,7 +76,9 @@ const newerFields = new Set([
 /** A different digest means that it was edited here. */
 export function storedDigest(kind: ImportedKind, stored: Content): string {
   const { dateField } = nouns[kind];
-  const compared = Object.entries(stored).filter(([name, text]) => name !== dateField && (text || !newerFields.has(name)));
+  const compared = Object.entries(stored).filter(
+    ([name, text]) => name !== dateField && (text || !newerFields.has(name)),
+  );
   return digestOf(Object.fromEntries(compared));
 }
 

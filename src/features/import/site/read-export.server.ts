@@ -68,7 +68,14 @@ function authorsOf(item: Readable): string[] {
 function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
   const location = shown(item.place);
   if (item.kind === "problem") {
-    return { ...unreadable, position, kind: "problem", place: location, notes: [shown(item.sentence)], outcome: "unreadable" };
+    return {
+      ...unreadable,
+      position,
+      kind: "problem",
+      place: location,
+      notes: [shown(item.sentence)],
+      outcome: "unreadable",
+    };
   }
   const losses = item.kind === "episode" ? episodeLosses(item) : articleLosses(item);
   return {

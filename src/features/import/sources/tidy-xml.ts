@@ -6,7 +6,7 @@ const closing = "]]>";
 const controls = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
 
-function wholeLength(text: string): number {
+function completeLength(text: string): number {
   const start = Math.max(0, text.length - maxMarkLength);
   const open = text.slice(start).search(/[&<]/);
   return open < 0 ? text.length : start + open;
@@ -37,7 +37,7 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
     for (;;) {
       if (!isInside) {
         const at = rest.indexOf(opening);
-        yield pass(rest.slice(0, at >= 0 ? at : isEnd ? rest.length : wholeLength(rest))).replaceAll(
+        yield pass(rest.slice(0, at >= 0 ? at : isEnd ? rest.length : completeLength(rest))).replaceAll(
           bareAmpersand,
           "&amp;",
         );
@@ -49,9 +49,9 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
         continue;
       }
       const at = rest.indexOf(closing);
-      const safeLength = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
-      isNested ||= (before + rest.slice(0, safeLength)).includes(opening);
-      yield pass(rest.slice(0, safeLength));
+      const safeEnd = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
+      isNested ||= (before + rest.slice(0, safeEnd)).includes(opening);
+      yield pass(rest.slice(0, safeEnd));
       if (at < 0 || (!isEnd && rest.length < maxMarkLength * 2)) return;
       isInside = isNested && !isEndOf(element, rest.slice(closing.length));
       const end = pass(closing);

@@ -148,7 +148,13 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
     if (event.kind === "open") begin(event.tag);
     if (event.kind === "close") end();
     if (event.kind !== "piece") continue;
-    const { lines, page: number, y: top, x = 0, under } = placements.get(event.piece) ?? { ...event.piece, page: 0, y: 0 };
+    const {
+      lines,
+      page: number,
+      y: top,
+      x = 0,
+      under,
+    } = placements.get(event.piece) ?? { ...event.piece, page: 0, y: 0 };
     while (number > current) addPage();
     const opened = events[index - 1];
     if (opened?.kind === "open" && opened.chapter !== undefined) {

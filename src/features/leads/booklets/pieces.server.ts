@@ -40,7 +40,7 @@ export type Event =
   | { kind: "page" }
   | { kind: "piece"; piece: Piece };
 
-type Placed = Piece & { page: number; y: number };
+type Placement = Piece & { page: number; y: number };
 
 export const close: Event = { kind: "close" };
 export const piece = (what: Piece): Event => ({ kind: "piece", piece: what });
@@ -53,8 +53,8 @@ export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Eve
 }
 
 /** Which page each piece is on, and where. */
-export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placed> {
-  const placements = new Map<Piece, Placed>();
+export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placement> {
+  const placements = new Map<Piece, Placement>();
   const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));
   const heightWith = (from: number): number => {
     const one = pieces[from];

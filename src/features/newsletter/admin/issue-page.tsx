@@ -42,9 +42,9 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
   retrying: "planned",
 };
 
-type Looked = { recipients: readonly ListedRecipient[]; total: number };
+type RecipientPage = { recipients: readonly ListedRecipient[]; total: number };
 
-function RecipientsToReview({ issueId, looked }: { issueId: number; looked: Looked }) {
+function RecipientsToReview({ issueId, looked }: { issueId: number; looked: RecipientPage }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
     downloadCsv(`issue-${issueId}-recipients.csv`, await exportRecipients({ data: { id: issueId } }));

@@ -29,7 +29,7 @@ export function markedLink(url: string, siteUrl: string, mark: string | undefine
 }
 
 /** Absolute URL, and the width as an attribute because Outlook ignores it in styles. */
-function placePicture(image: HtmlElement, siteUrl: string): void {
+function stylePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
   const known = uploadedPicture(src);
   const natural = known?.width ?? (Number(width) || columnWidth);
@@ -119,7 +119,7 @@ export function partHtml(
     if (figure.attribs["data-embed"]?.startsWith("/episode/")) episodes.add(figure);
     delete figure.attribs["data-embed"];
   }
-  for (const image of DomUtils.getElementsByTagName("img", document)) placePicture(image, siteUrl);
+  for (const image of DomUtils.getElementsByTagName("img", document)) stylePicture(image, siteUrl);
   for (const element of all(document)) {
     const { name, attribs } = element;
     if (name === "img") continue;

@@ -93,7 +93,7 @@ const words: Record<ReaderChange, string> = {
   answered: "Mark as answered",
 };
 
-function placeOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
+function progressOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
   if (state === "pending") return "Has not confirmed the address yet.";
   if (state === "stopped") return `${sent} of ${total} sent. ${stopReason ? stopReasonLabels[stopReason] : ""}`;
   const next = nextAt
@@ -112,7 +112,7 @@ function Reader({ reader }: { reader: SequenceReader }) {
     <li>
       <span className="wrap-anywhere">
         <b>{email}</b>
-        <small>{placeOf(site, reader)}</small>
+        <small>{progressOf(site, reader)}</small>
       </span>
       <ReaderChip state={state} />
       <span className="admin-actions">

@@ -117,7 +117,8 @@ type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs"
 const mapGroups = (valuesOf: (group: SettingGroupName) => SettingValues): SettingsValues =>
   Object.fromEntries(settingGroupNames.map((group) => [group, valuesOf(group)])) as SettingsValues;
 
-const completed = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => completeSettings(group, changed));
+const completed = ({ changed }: SettingsState): SettingsValues =>
+  mapGroups((group) => completeSettings(group, changed));
 
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);

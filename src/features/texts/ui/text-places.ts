@@ -48,7 +48,7 @@ export function withText(values: FieldValues, { field, leaf, row }: TextSpot, te
 const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
 /** Where each text stands: the smallest element shown that says just this; the first of equal texts in the first such place. */
-export function placesOf(site: Site, root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
+export function spotByElementIn(site: Site, root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
   const waiting = new Map<string, TextSpot[]>();
   for (const spot of spots) {
     const shown = readable(fillAllTokens(site, spot.text));

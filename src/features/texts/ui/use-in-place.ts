@@ -22,7 +22,7 @@ import {
 } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
 import { keepTokens } from "../token-typing.ts";
-import { linesOf, placesOf, spotsOf, type TextSpot, targetOf, withText, writeText } from "./text-places.ts";
+import { linesOf, spotByElementIn, spotsOf, type TextSpot, targetOf, withText, writeText } from "./text-places.ts";
 
 const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
@@ -145,7 +145,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     function find() {
       const main = below?.querySelector("main");
       if (!main || main.contains(document.activeElement)) return;
-      for (const [element, spot] of placesOf(site, main, spotsOf(fields, values.current))) {
+      for (const [element, spot] of spotByElementIn(site, main, spotsOf(fields, values.current))) {
         if (known.has(element)) continue;
         known.add(element);
         startEditing(element, spot, signal);

@@ -116,7 +116,7 @@ function Quiet({ title, items }: { title: string; items: { name: string; note: s
   );
 }
 
-function AskedNotWritten() {
+function UnansweredQuestions() {
   const { data } = useAdminQuery(["questions", "unwritten"], () =>
     fetchQuestions({ data: { search: "", sort: "-times", page: 1, answered: "no" } }),
   );
@@ -237,7 +237,7 @@ type WorksProps = {
 };
 
 function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onSide }: WorksProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [before, emphasised, after] = workSentence(totals, rows, side);
   return (
     <div className="grid gap-6">
@@ -254,10 +254,10 @@ function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onS
               <h2>Who came because of what</h2>
               <ChoiceButtons name="Touch" choices={sides} chosen={side} onChoose={onSide} />
             </div>
-            <WorkTable rows={isWhole ? rows : rows.slice(0, firstRows)} side={side} />
-            {isWhole || total <= firstRows ? null : (
+            <WorkTable rows={showsAll ? rows : rows.slice(0, firstRows)} side={side} />
+            {showsAll || total <= firstRows ? null : (
               <p className="border-t px-5 py-3 max-tablet:px-4">
-                <AdminButton onClick={() => setWhole(true)}>Show {rows.length - firstRows} more</AdminButton>
+                <AdminButton onClick={() => setShowsAll(true)}>Show {rows.length - firstRows} more</AdminButton>
               </p>
             )}
           </section>
@@ -271,7 +271,7 @@ function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onS
               link: <a href={path ?? "/"}>See the page</a>,
             }))}
           />
-          <AskedNotWritten />
+          <UnansweredQuestions />
         </div>
       </div>
       <PodcastCard numbers={podcast} span={span} />

@@ -101,8 +101,9 @@ function eventTypeProblem(type: EventType, written: EventTypeValues["numbers"]):
     const text = written[name].trim();
     if (name === "dailyLimit" && text === "") continue;
     const value = Number(text);
-    const isWhole = name === "noticeHours" || Number.isInteger(value);
-    if (text === "" || !isWhole || !(value >= min && value <= max)) return `${label}: a number from ${min} to ${max}.`;
+    const isAllowedNumber = name === "noticeHours" || Number.isInteger(value);
+    if (text === "" || !isAllowedNumber || !(value >= min && value <= max))
+      return `${label}: a number from ${min} to ${max}.`;
   }
   const found = lengthsProblem(type.otherLengths) ?? (type.hours ? hoursProblem(type.hours) : undefined);
   return found ?? questionsProblem(type.questions);

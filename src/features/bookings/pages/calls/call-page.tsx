@@ -5,7 +5,7 @@ import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingForm } from "../../booking-form.ts";
 import { bookingSource, type CallPageData } from "../../bookings.queries.ts";
-import { BookingCard, bookingPlace } from "../../ui/booking-card.tsx";
+import { BookingCard, bookingAnchor } from "../../ui/booking-card.tsx";
 import { NextTimes, useNextTimes } from "../../ui/next-times.tsx";
 import type { CallBookingCopy, CallKind } from "./call-copy.ts";
 
@@ -37,11 +37,11 @@ export function CallPage({ kind, booking, data }: CallPageProps) {
           <NextTimes
             next={next}
             title={booking.nextTimes}
-            place={bookingPlace}
+            place={bookingAnchor}
             onChoose={(start) => setWanted({ start })}
           />
         ) : null}
-        <ActionLink to={`/${kind}`} hash={bookingPlace} label={booking.allTimes} kind={next ? "quiet" : "primary"} />
+        <ActionLink to={`/${kind}`} hash={bookingAnchor} label={booking.allTimes} kind={next ? "quiet" : "primary"} />
       </div>
       <CallContents kind={kind} />
       <Section ground="ground" mark={booking.mark} title={booking.title} lead={booking.lead}>

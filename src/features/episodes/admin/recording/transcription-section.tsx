@@ -28,18 +28,18 @@ type Correction = { speaker: string } | { text: string };
 type CueFieldsProps = {
   cue: DraftCue;
   isRepeated: boolean;
-  isSaid: boolean;
+  isCurrent: boolean;
   onPlay: (() => void) | undefined;
   onCorrect: (change: Correction) => void;
 };
 
 /** Saved when a field is left. */
-function CueFields({ cue, isRepeated, isSaid, onPlay, onCorrect }: CueFieldsProps) {
+function CueFields({ cue, isRepeated, isCurrent, onPlay, onCorrect }: CueFieldsProps) {
   const at = clockTime(cue.start);
   const doubt = isRepeated ? "Said more than five times in a row" : cue.isUnsure ? "The service was not sure" : "";
   return (
     <li
-      aria-current={isSaid ? "true" : undefined}
+      aria-current={isCurrent ? "true" : undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 rounded-control p-1 tablet:grid-cols-[auto_9rem_minmax(0,1fr)] aria-current:bg-tide-soft"
     >
       <Button
@@ -82,7 +82,9 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const [page, setPage] = useState(0);
   const pages = Math.ceil(cues.length / pageSize);
   const from = Math.min(page, Math.max(pages - 1, 0)) * pageSize;
-  const currentCue = usePlayer((state) => (track && state.track?.id === track.id ? currentIndex(cues, state.position) : -1));
+  const currentCue = usePlayer((state) =>
+    track && state.track?.id === track.id ? currentIndex(cues, state.position) : -1,
+  );
   const currentPage = currentCue < 0 ? -1 : Math.floor(currentCue / pageSize);
   useEffect(() => {
     // Stays where the owner types.
@@ -126,7 +128,7 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
             key={keyOf(from + index)}
             cue={cue}
             isRepeated={repeated[from + index] === true}
-            isSaid={currentCue === from + index}
+            isCurrent={currentCue === from + index}
             onPlay={track ? () => playTrack(track, cue.start) : undefined}
             onCorrect={(change) => correct(from + index, change)}
           />

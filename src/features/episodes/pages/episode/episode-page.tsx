@@ -19,7 +19,7 @@ import { EpisodesPending } from "../../ui/episodes-pending.tsx";
 import { episodeMissingCopy } from "../../ui/listening-states-copy.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
-import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
+import { episodeTrack, useCuedPosition, useEpisodePlay } from "./episode-track.ts";
 
 function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }) {
   const words = useCopy(episodeWords);
@@ -146,7 +146,7 @@ function LoadedEpisode({ episode, neighbours, recording }: LoadedEpisodeProps) {
   const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);
   const consent = useMediaConsent(track?.src);
   const play = useEpisodePlay(track, consent);
-  useCuedPlace(track, recording?.transcript);
+  useCuedPosition(track, recording?.transcript);
   return (
     <>
       <article>

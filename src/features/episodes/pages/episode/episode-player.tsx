@@ -70,7 +70,7 @@ function Volume() {
   );
 }
 
-function Heard({ track }: { track: Track }) {
+function CurrentChapter({ track }: { track: Track }) {
   const { position } = useTrackTime(track);
   return <span className="min-w-0 truncate">{chapterTitle(track.chapters, position)}</span>;
 }
@@ -85,7 +85,7 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
         <div>
           <SeekBar track={track} label={words.position} />
           <p className="flex justify-between gap-4 text-xs text-ink-soft">
-            <Heard track={track} />
+            <CurrentChapter track={track} />
             <TrackClock track={track} className="flex-none tabular-nums" />
           </p>
         </div>
