@@ -34,8 +34,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   const row = fixed.get(pathname);
   if (row) return { ...row, params: {} };
   for (const { route, policy, pattern } of patterns) {
-    const found = pattern.exec(pathname);
-    if (found) return { route, policy, params: { ...found.groups } };
+    const match = pattern.exec(pathname);
+    if (match) return { route, policy, params: { ...match.groups } };
   }
   return undefined;
 }

@@ -123,8 +123,8 @@ export function chart(options: ChartOptions): string {
 
   const passagesBetween = ([a, b]: readonly [number, number]): Passage[] => {
     const [from, to] = [islands[a], islands[b]];
-    const found = from && to && passage(field, [from.x, from.y], [to.x, to.y]);
-    return found ? [found] : [];
+    const route = from && to && passage(field, [from.x, from.y], [to.x, to.y]);
+    return route ? [route] : [];
   };
   const routes = (options.routes ?? []).flatMap(passagesBetween);
   const course = options.course ? passagesBetween(options.course) : [];

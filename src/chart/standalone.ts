@@ -51,8 +51,8 @@ function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean):
 function resolve(value: string, tokens: Tokens): string {
   let plain = value;
   const property = /var\(--([\w-]+)(?:, ([^()]*|var\([^()]*\)))?\)/;
-  for (let found = property.exec(plain); found; found = property.exec(plain)) {
-    const [match, name = "", fallback] = found;
+  for (let result = property.exec(plain); result; result = property.exec(plain)) {
+    const [match, name = "", fallback] = result;
     const replacement = tokens[name] ?? fallback;
     if (replacement === undefined) throw new Error(`A chart rule uses ${name}, which this theme does not colour`);
     plain = plain.replace(match, replacement);

@@ -18,11 +18,11 @@ function findTargets(within: HTMLElement): Target[] {
 export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null> }) {
   const [targets, setTargets] = useState<readonly Target[]>([]);
   useEffect(() => {
-    const found = within.current ? findTargets(within.current) : [];
-    for (const { figure } of found) figure.dataset.enhanced = "true";
-    setTargets(found);
+    const figures = within.current ? findTargets(within.current) : [];
+    for (const { figure } of figures) figure.dataset.enhanced = "true";
+    setTargets(figures);
     return () => {
-      for (const { figure } of found) delete figure.dataset.enhanced;
+      for (const { figure } of figures) delete figure.dataset.enhanced;
     };
   }, [within]);
   return targets.map(({ figure, url, title }, index) => {

@@ -43,8 +43,8 @@ describe("brand colours", () => {
   ] as const)("have the contrast that text needs in the %s scheme", (_scheme, colours) => {
     const low = pairs.flatMap(({ text, on, min }) =>
       on.flatMap((ground) => {
-        const found = contrast(colours[text], colours[ground]);
-        return found < min ? [`${text} on ${ground}: ${found.toFixed(2)} instead of ${min}`] : [];
+        const ratio = contrast(colours[text], colours[ground]);
+        return ratio < min ? [`${text} on ${ground}: ${ratio.toFixed(2)} instead of ${min}`] : [];
       }),
     );
     expect(low).toEqual([]);

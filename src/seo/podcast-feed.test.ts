@@ -50,13 +50,13 @@ const only = (heardOne: FeedEpisode, site = defaultSite) => {
 };
 
 test("the feed has every tag that PSP-1 and Apple require", () => {
-  const found = only(withRecording);
-  expect(found.enclosure).toEqual({
+  const item = only(withRecording);
+  expect(item.enclosure).toEqual({
     "@url": `${origin}/media/audio/a.mp3`,
     "@length": "702534",
     "@type": "audio/mpeg",
   });
-  expect(found).toMatchObject({
+  expect(item).toMatchObject({
     title: episode.title,
     guid: { "#": "episode-14" },
     "itunes:duration": "88",

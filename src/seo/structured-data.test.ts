@@ -83,8 +83,8 @@ for (const [, name = "", parents = "", body = ""] of vocabulary.matchAll(
 }
 
 function propertiesOf(base: string): Set<string> {
-  const found = bases.get(base);
-  return new Set([...(found?.own ?? []), ...(found?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
+  const type = bases.get(base);
+  return new Set([...(type?.own ?? []), ...(type?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
 }
 
 /** Actions mark their inputs with "-input" (schema.org, "Potential actions"). */

@@ -227,15 +227,15 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       adoptDate(current.content, stored);
       set({ base, state, stored, isStale: false });
     },
-    restore(found: FoundDraft, content: Content): void {
+    restore(draft: FoundDraft, content: Content): void {
       // The restorer counts as the last author: they compared the text with the newest version.
       const isOwn = opened.draft !== null && opened.draft.base === opened.base;
-      if (found.base !== current.base && current.id !== 0 && !isOwn) {
+      if (draft.base !== current.base && current.id !== 0 && !isOwn) {
         origin = null;
-        set({ base: found.base, isStale: true });
+        set({ base: draft.base, isStale: true });
       }
       replace(content);
-      drafts.remove(found.place);
+      drafts.remove(draft.place);
     },
     /** Parts typed while the server discards the rest stay. @returns the discarded text */
     async discard(): Promise<Content> {

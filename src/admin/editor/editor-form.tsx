@@ -73,8 +73,8 @@ type FoundTextProps = {
 };
 
 function FoundText({ content, fields, onRestore, ...item }: FoundTextProps) {
-  const [found, setFound] = useFoundDrafts(item, fields, content);
-  return <LocalDraftOffer drafts={found} content={content} fields={fields} onRestore={onRestore} onChange={setFound} />;
+  const [foundDrafts, setFoundDrafts] = useFoundDrafts(item, fields, content);
+  return <LocalDraftOffer drafts={foundDrafts} content={content} fields={fields} onRestore={onRestore} onChange={setFoundDrafts} />;
 }
 
 type Save = (intent: SaveIntent) => Promise<boolean>;
@@ -235,7 +235,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           windowId={session.windowId}
           content={content}
           fields={fields}
-          onRestore={(found) => session.restore(found, { ...content, ...found.content })}
+          onRestore={(draft) => session.restore(draft, { ...content, ...draft.content })}
         />
         <Layout
           aside={

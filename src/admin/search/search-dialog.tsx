@@ -74,9 +74,9 @@ const settings: readonly Screen[] = [
 /** Entries that contain every word of a term; those whose names begin with it first. */
 function matching(entries: readonly Screen[], term: string): readonly SearchChoice[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter((entry) => words.every((word) => entry.words.includes(word)));
+  const matches = entries.filter((entry) => words.every((word) => entry.words.includes(word)));
   const isLater = ({ words: known }: Screen) => Number(!known.startsWith(words[0] ?? ""));
-  return found.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, 7);
+  return matches.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, 7);
 }
 
 const recordChoice = (site: Site, { kind, id, title, note, at }: FoundRecord): SearchChoice => ({

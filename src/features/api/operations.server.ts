@@ -54,10 +54,10 @@ const readOne = (kind: DatedKind): Operation =>
     body: noBody,
     output: written.extend({ state: z.string(), texts: z.record(z.string(), z.string()) }),
     async run(caller, { id }) {
-      const found = await readContent(caller.context.db, writerOf(caller), { kind, id });
-      if (!found) return fail("gone", { sentence: `There is no such ${kind}.` });
-      const { value } = responseOf(caller, found);
-      return ok({ ...value, state: found.state, texts: { ...found.texts } });
+      const content = await readContent(caller.context.db, writerOf(caller), { kind, id });
+      if (!content) return fail("gone", { sentence: `There is no such ${kind}.` });
+      const { value } = responseOf(caller, content);
+      return ok({ ...value, state: content.state, texts: { ...content.texts } });
     },
   });
 

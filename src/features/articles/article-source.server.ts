@@ -31,8 +31,8 @@ export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleN
     join blog_articles a on a.id = beside.article_id
     where here.article_id = ${id}::bigint and here.visible_from <= now()`.execute(db);
   const find = (isNext: boolean) => {
-    const found = rows.find(({ is_next }) => is_next === isNext);
-    return found ? { slug: found.slug, title: found.title, ...langOf(found.language) } : null;
+    const neighbour = rows.find(({ is_next }) => is_next === isNext);
+    return neighbour ? { slug: neighbour.slug, title: neighbour.title, ...langOf(neighbour.language) } : null;
   };
   return { previous: find(false), next: find(true) };
 }

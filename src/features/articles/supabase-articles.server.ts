@@ -194,12 +194,12 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
 
   /** Reads on where the project answers fewer rows than asked for. */
   async function readStretch(category: string | undefined, skip: number, count: number): Promise<SupabaseArticle[]> {
-    const found: SupabaseArticle[] = [];
+    const articles: SupabaseArticle[] = [];
     for (;;) {
-      const from = skip + found.length;
-      const { rows, total } = await source.listArticles({ category, from, count: count - found.length });
-      found.push(...rows);
-      if (rows.length === 0 || found.length >= count || skip + found.length >= total) return found.filter(hasPage);
+      const from = skip + articles.length;
+      const { rows, total } = await source.listArticles({ category, from, count: count - articles.length });
+      articles.push(...rows);
+      if (rows.length === 0 || articles.length >= count || skip + articles.length >= total) return articles.filter(hasPage);
     }
   }
 

@@ -37,11 +37,11 @@ type Existing = { id: number; slug: string };
 async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Existing[]> {
   const slugs = rows.map(({ slug }) => slug);
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
-  const found = await sql<Existing>`
+  const existing = await sql<Existing>`
     select id, slug from blog_articles where slug = any(${slugs}::text[])
     union
     select id, slug from blog_articles where id = any(${ids}::bigint[])`.execute(db);
-  return found.rows;
+  return existing.rows;
 }
 
 type Update = PreparedRow & { target: number };

@@ -58,8 +58,8 @@ export async function findEverything(context: SiteContext & { assistant: Assista
   return {
     records: records
       .filter(({ kind }) => kinds.includes(kind))
-      .map(({ kind: found, id, title, note, at }) => {
-        const kind = kindName(found);
+      .map(({ kind: recordKind, id, title, note, at }) => {
+        const kind = kindName(recordKind);
         return { kind, id, title, note, at, open: adminUrl(siteUrl, kind, id) };
       }),
     pageWords: texts.map(({ page, title, text }) => ({ page, section: title, text })),

@@ -118,10 +118,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
     asText({ kind, id: of, version, state: "draft, not public", open: adminUrl(siteUrl, kind, of) });
 
   async function readPerson(kind: "lead" | "booking", of: number) {
-    const found = kind === "lead" ? await getLead(db, of) : await getBookingDetail(db, of, new Date());
-    if (!found) return asError(`There is no such ${kind}.`);
+    const record = kind === "lead" ? await getLead(db, of) : await getBookingDetail(db, of, new Date());
+    if (!record) return asError(`There is no such ${kind}.`);
     await note("connection.read", { subjectKind: kind, subjectId: of });
-    return asText(`${fenced(found)}\nOpen: ${adminUrl(siteUrl, kind, of)}`);
+    return asText(`${fenced(record)}\nOpen: ${adminUrl(siteUrl, kind, of)}`);
   }
 
   async function readOne({ kind, id: of, page, days = 30 }: z.infer<typeof read>) {
@@ -143,10 +143,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
       return may("people:read")
         ? readPerson(kind, of)
         : asError("The owner has not allowed this assistant to read about people.");
-    const found = await readContent(db, writer, { kind, id: of });
-    if (!found) return asError(`There is no such ${kind}.`);
+    const content = await readContent(db, writer, { kind, id: of });
+    if (!content) return asError(`There is no such ${kind}.`);
     await note("connection.read", { subjectKind: storedKind(kind), subjectId: of });
-    return asText({ ...found, open: adminUrl(siteUrl, kind, of) });
+    return asText({ ...content, open: adminUrl(siteUrl, kind, of) });
   }
 
   if (may("read")) {

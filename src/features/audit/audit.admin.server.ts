@@ -101,7 +101,7 @@ const orders: Record<string, ListOrder> = {
 };
 
 /** The search also covers an entry's displayed sentence. */
-function found(search: string) {
+function matchesSearch(search: string) {
   const actions = findActions(search);
   const text = contains(searched, search);
   return actions.length > 0 ? sql<boolean>`(${text} or action = any(${actions}::text[]))` : text;
@@ -111,7 +111,7 @@ function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
   let query = db.selectFrom("audit_log");
   if (kind) query = query.where("subject_kind", "=", kind);
   if (action) query = query.where("action", "=", action);
-  if (search.trim()) query = query.where(found(search));
+  if (search.trim()) query = query.where(matchesSearch(search));
   return query;
 }
 

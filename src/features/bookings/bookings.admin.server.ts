@@ -221,10 +221,10 @@ export async function cancelByOwner(
   now: Date,
   reason: string | null = null,
 ): Promise<boolean> {
-  const found = await findBooking(context.db, id);
-  if (!found) return false;
+  const existing = await findBooking(context.db, id);
+  if (!existing) return false;
   const alongside = audited(actor, "booking.cancel");
-  return (await cancelBooking(context, found.type, found.booking.reference, "owner", now, reason, alongside)) !== null;
+  return (await cancelBooking(context, existing.type, existing.booking.reference, "owner", now, reason, alongside)) !== null;
 }
 
 /** Emails the visitor; "changed": over, cancelled or already there. */
@@ -232,8 +232,8 @@ export async function setPlaceByOwner(
   context: BookingContext,
   { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
 ): Promise<Result<undefined, "changed">> {
-  const found = await findBooking(context.db, id);
-  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, { actor, now })))
+  const existing = await findBooking(context.db, id);
+  if (!existing || !(await setBookingPlace(context, existing.type, existing.booking.reference, place, { actor, now })))
     return fail("changed");
   return ok();
 }
@@ -266,11 +266,11 @@ export async function rescheduleByOwner(
   context: BookingContext,
   { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
 ): Promise<BookingResult> {
-  const found = await findBooking(context.db, id);
-  if (found?.booking.status !== "confirmed") return fail("gone");
-  const requested = { start, zone: found.booking.zone };
+  const existing = await findBooking(context.db, id);
+  if (existing?.booking.status !== "confirmed") return fail("gone");
+  const requested = { start, zone: existing.booking.zone };
   const alongside = audited(actor, "booking.move");
-  const moved = await rescheduleBooking(context, found.type, found.booking, requested, now, "owner", alongside);
+  const moved = await rescheduleBooking(context, existing.type, existing.booking, requested, now, "owner", alongside);
   return moved.ok ? ok(id) : moved;
 }
 

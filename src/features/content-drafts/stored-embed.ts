@@ -70,9 +70,9 @@ export function readStoredEmbed(source: string, origin?: string): StoredEmbed | 
   if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined;
   const url = new URL(absolute);
   const host = url.hostname.replace(/^(?:www|m)\./, "");
-  const found = Object.hasOwn(services, host) ? services[host] : undefined;
-  const page = found?.read(new URL(`https://${host}${url.pathname}${url.search}`));
-  return found && page ? { service: found.service, page } : undefined;
+  const service = Object.hasOwn(services, host) ? services[host] : undefined;
+  const page = service?.read(new URL(`https://${host}${url.pathname}${url.search}`));
+  return service && page ? { service: service.service, page } : undefined;
 }
 
 export function embedLinkText({ service }: StoredEmbed): string {

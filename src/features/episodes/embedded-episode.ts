@@ -15,8 +15,8 @@ export type EmbeddedEpisodes = Record<number, EmbeddedEpisode>;
 const pattern = /data-embed="\/episode\/(\d{1,9})"/g;
 
 export function embeddedEpisodeIds(texts: readonly (string | null)[]): number[] {
-  const found = texts.flatMap((html) => [...(html ?? "").matchAll(pattern)].map(([, id]) => Number(id)));
-  return [...new Set(found)];
+  const ids = texts.flatMap((html) => [...(html ?? "").matchAll(pattern)].map(([, id]) => Number(id)));
+  return [...new Set(ids)];
 }
 
 export const replaceEmbedded = (html: string, by: (id: number) => string): string =>

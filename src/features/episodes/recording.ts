@@ -79,8 +79,8 @@ export function currentIndex(parts: readonly { start: number | null }[], positio
 
 /** Seconds of '#t=83' or '#t=1:23'; otherwise undefined. */
 export function anchorTime(hash: string): number | undefined {
-  const found = /^#?t=(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash);
-  if (!found) return undefined;
-  const [, hours = "0", minutes = "0", seconds = "0"] = found;
+  const match = /^#?t=(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash);
+  if (!match) return undefined;
+  const [, hours = "0", minutes = "0", seconds = "0"] = match;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

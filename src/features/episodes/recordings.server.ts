@@ -94,15 +94,15 @@ export async function findRecording(
   const file = await soundFile(media, episode);
   const mediaType = file && mediaTypeOf(file);
   if (!file || !mediaType) return undefined;
-  const found = await media.stat(file);
-  if (!found?.bytes) return undefined;
+  const stat = await media.stat(file);
+  if (!stat?.bytes) return undefined;
   const { transcript, chapters } = await findEpisodeFiles(media, episode.id, file);
   return {
     path: mediaUrl(file),
     file,
-    bytes: found.bytes,
+    bytes: stat.bytes,
     mediaType,
-    seconds: (await fileSeconds(media, found)) ?? undefined,
+    seconds: (await fileSeconds(media, stat)) ?? undefined,
     transcriptPath: transcript && mediaUrl(transcript),
     chaptersPath: chapters && mediaUrl(chapters),
   };

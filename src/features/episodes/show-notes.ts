@@ -71,7 +71,7 @@ export const isRichNote = (value: string): boolean => startsWithBlock.test(value
 const tagOrUrl = /<a\b[^<>]*>.*?<\/a>|<[^<>]*>|https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/gs;
 
 const withLinks = (html: string) =>
-  html.replaceAll(tagOrUrl, (found) => (found.startsWith("<") ? found : `<a href="${found}">${found}</a>`));
+  html.replaceAll(tagOrUrl, (match) => (match.startsWith("<") ? match : `<a href="${match}">${match}</a>`));
 
 /** Escaped, with its URLs as links. */
 export const linkedText = (text: string): string => withLinks(escapeHtml(text));
@@ -178,7 +178,7 @@ export function partNamed(heading: string): NotePart | undefined {
  * Parts that read as in `before` keep its spelling, so that nothing changes on the way there and back.
  */
 export function readSheet(html: string, before?: Notes): Notes {
-  const found = new Map<NotesField, string>();
+  const fields = new Map<NotesField, string>();
   let [part, isRun]: [NotePart, boolean] = [prose, false];
   const asWritten = { decodeEntities: false, emptyAttrs: true };
   for (const node of parseDocument(html, asWritten).children) {
@@ -187,14 +187,14 @@ export function readSheet(html: string, before?: Notes): Notes {
     const named = heading === undefined ? undefined : partNamed(heading);
     if (named) part = named;
     else if (isElement(node) && /^h[12]$/.test(node.name)) part = prose;
-    const text = found.get(part.field) ?? "";
+    const text = fields.get(part.field) ?? "";
     // Text between blocks is a paragraph.
-    if (!named && isBlock(node)) found.set(part.field, text + source);
-    else if (!named && isRun) found.set(part.field, text.replace(/<\/p>$/, `${source}</p>`));
-    else if (!named && source.trim()) found.set(part.field, `${text}<p>${source}</p>`);
+    if (!named && isBlock(node)) fields.set(part.field, text + source);
+    else if (!named && isRun) fields.set(part.field, text.replace(/<\/p>$/, `${source}</p>`));
+    else if (!named && source.trim()) fields.set(part.field, `${text}<p>${source}</p>`);
     isRun = !isBlock(node) && (isRun || source.trim() !== "");
   }
-  return notesOf((one) => noteOf(one, found.get(one.field) ?? "", before?.[one.field]));
+  return notesOf((one) => noteOf(one, fields.get(one.field) ?? "", before?.[one.field]));
 }
 
 export const mapRichNotes = (rich: RichNotes, change: (html: string) => string): RichNotes =>

@@ -12,7 +12,7 @@ import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.serv
 /** Answers with a column of their own. */
 const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
 
-const valueOf = (answers: readonly LeadAnswer[], name: string) => answers.find((each) => each.name === name)?.value;
+const answerTo = (answers: readonly LeadAnswer[], name: string) => answers.find((each) => each.name === name)?.value;
 
 const others = (answers: readonly LeadAnswer[]) =>
   answers
@@ -40,8 +40,8 @@ const columns: readonly Column[] = [
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
   ["Organisation", ({ organisation }) => organisation],
-  ["Phone", ({ answers }) => valueOf(answers, "phone")],
-  ["Message", ({ answers }) => valueOf(answers, "message")],
+  ["Phone", ({ answers }) => answerTo(answers, "phone")],
+  ["Message", ({ answers }) => answerTo(answers, "message")],
   ["Other answers", ({ answers }) => others(answers)],
   ["Status", ({ status }) => leadStateLabels[status]],
   ["Page", ({ page }) => page],

@@ -86,24 +86,24 @@ const wanted = new Set([
 
 /** The first title and the first of each `meta` about the page; nothing runs and nothing nests. */
 function readHead(html: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const metadata = new Map<string, string>();
   let title: string | undefined;
   const parser = new Parser({
     onopentag(name, { property, name: named, content = "" }) {
       const key = (property ?? named ?? "").toLowerCase();
-      if (name === "title" && !found.has("title")) title = "";
-      if (name === "meta" && wanted.has(key) && content.trim() && !found.has(key)) found.set(key, content);
+      if (name === "title" && !metadata.has("title")) title = "";
+      if (name === "meta" && wanted.has(key) && content.trim() && !metadata.has(key)) metadata.set(key, content);
     },
     ontext(text) {
       if (title !== undefined) title += text;
     },
     onclosetag(name) {
-      if (name === "title" && title !== undefined) found.set("title", title);
+      if (name === "title" && title !== undefined) metadata.set("title", title);
       if (name === "title") title = undefined;
     },
   });
   parser.end(html);
-  return found;
+  return metadata;
 }
 
 /** With its ellipsis no longer than `length`, as the fields of the dialog. */

@@ -44,8 +44,8 @@ function readableFile(size: number, type: string, read: (start: number, end: num
 /** Whole seconds, or null; cached per version of the file. */
 export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFile): Promise<number | null> {
   const key = `${file.name}\n${file.version}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
   let current: Window = { start: 0, bytes: new Uint8Array() };
   const read = async (start: number, end: number): Promise<ArrayBuffer> => {
     if (start < current.start || end > current.start + current.bytes.length) {

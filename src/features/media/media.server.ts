@@ -30,12 +30,12 @@ export async function readMediaFile(
 }
 
 async function isNamedInBin(db: Db, key: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom("deleted_content")
     .select("item_id")
     .where(sql<string>`content::text`, "like", `%/uploads/${key}/%`)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };

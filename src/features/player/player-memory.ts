@@ -20,13 +20,13 @@ const isPosition = (entry: unknown): entry is [number, number] =>
 /** Empty if storage is blocked or invalid. */
 export function readMemory(): PlayerMemory {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (typeof found !== "object" || found === null) return empty;
-    const positions: unknown = Reflect.get(found, "positions");
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (typeof stored !== "object" || stored === null) return empty;
+    const positions: unknown = Reflect.get(stored, "positions");
     return {
       positions: Array.isArray(positions) ? positions.filter(isPosition).slice(-maxPositions) : [],
-      rate: within(Reflect.get(found, "rate"), 0.75, 2, 1),
-      volume: within(Reflect.get(found, "volume"), 0, 1, 1),
+      rate: within(Reflect.get(stored, "rate"), 0.75, 2, 1),
+      volume: within(Reflect.get(stored, "volume"), 0, 1, 1),
     };
   } catch {
     return empty;

@@ -45,9 +45,9 @@ export const saveSiteSettings = adminFunction({ method: "POST" })
     }));
     const fields: Partial<Record<SettingGroupName, Record<string, string>>> = {};
     for (const { group, values: given } of clean) {
-      const found = settingProblems(settingGroups[group], given);
-      if (group === "urls" && Object.keys(found).length === 0) Object.assign(found, await takenUrls(context.db, given));
-      if (Object.keys(found).length > 0) fields[group] = found;
+      const problems = settingProblems(settingGroups[group], given);
+      if (group === "urls" && Object.keys(problems).length === 0) Object.assign(problems, await takenUrls(context.db, given));
+      if (Object.keys(problems).length > 0) fields[group] = problems;
     }
     if (Object.keys(fields).length > 0) return fail("invalid", { fields });
     const saved = await saveSettings(context.db, clean, context.admin.email);

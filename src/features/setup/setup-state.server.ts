@@ -133,10 +133,10 @@ const requiredPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/
 
 /** The page with its sections that contain sample sentences hidden; the second is the rest. */
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
-  const found = new Set(sampleSections(site, page, changes).map(({ name }) => name));
+  const sampleNames = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
-  const sections = arranged.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || found.has(name) }));
-  const hidden = { ...changes, ...(arranged.some(({ name }) => found.has(name)) && { [sectionsPath]: sections }) };
+  const sections = arranged.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || sampleNames.has(name) }));
+  const hidden = { ...changes, ...(arranged.some(({ name }) => sampleNames.has(name)) && { [sectionsPath]: sections }) };
   return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 
@@ -146,10 +146,10 @@ export async function hideSampleWords(
   actor: string,
 ): Promise<void> {
   const { db, site } = context;
-  const [{ texts }, found] = await Promise.all([readPages(db), listSampleSentences(context)]);
+  const [{ texts }, samples] = await Promise.all([readPages(db), listSampleSentences(context)]);
   const firstStep = firstStepOf(texts["/"]);
   const first: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
-  for (const { page, sentences } of found) {
+  for (const { page, sentences } of samples) {
     if (sentences === 0 || requiredPages.includes(page)) continue;
     const changes = texts[page] ?? {};
     const [hidden, left] = withoutSampleSections(site, page, changes);

@@ -81,14 +81,14 @@ describe("every copy of every page", () => {
   });
 
   test("writes ranges with a dash and spells as the British do, unless the specification writes it so", () => {
-    const found = copies.flatMap(({ page, defaults }) =>
+    const problems = copies.flatMap(({ page, defaults }) =>
       stringsIn(defaults).flatMap((text) =>
         [...text.matchAll(notOurs)]
           .filter(([quoted]) => !specification.includes(/\d/.test(quoted) ? quoted : text))
           .map(([quoted]) => `${page}: ${quoted}`),
       ),
     );
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test("names each text in words of its own that are no one's code", () => {

@@ -15,7 +15,7 @@ export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, 
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft"]).execute();
   const stored = new Map(rows.map(({ page, value, draft }) => [page, draft ?? value]));
   const wanted = words.toLowerCase();
-  const found = textPageNames.flatMap((page) =>
+  const matches = textPageNames.flatMap((page) =>
     sectionsOf(defaultTexts(site, page)).flatMap(({ name, title, fields }) => {
       const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, stored.get(page) ?? {})]));
       return spotsOf(fields, values).flatMap(({ leaf, text }) => {
@@ -25,5 +25,5 @@ export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, 
       });
     }),
   );
-  return found.slice(0, maxFound);
+  return matches.slice(0, maxFound);
 }

@@ -155,8 +155,8 @@ async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]):
 const maxRemote = 50;
 
 async function readRemote(content: ContentSource, slugs: readonly string[]) {
-  const found = await Promise.all(slugs.slice(0, maxRemote).map((slug) => content.getArticle(slug)));
-  return found.filter((article) => article !== null);
+  const articles = await Promise.all(slugs.slice(0, maxRemote).map((slug) => content.getArticle(slug)));
+  return articles.filter((article) => article !== null);
 }
 
 const named = (rows: readonly { name: string; downloads: number | string }[]): NamedDownloads[] =>

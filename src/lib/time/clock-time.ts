@@ -27,9 +27,9 @@ export const isoSeconds = (seconds: number) => `PT${Math.max(0, Math.floor(secon
 
 /** Parses '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, such as a minute of 60 seconds. */
 export function readClockTime(text: string): number | undefined {
-  const found = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
-  if (!found) return undefined;
-  const [, hours, minutes, wholeSeconds = "", fraction = "0"] = found;
+  const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, hours, minutes, wholeSeconds = "", fraction = "0"] = match;
   if (minutes !== undefined && (wholeSeconds.length !== 2 || Number(wholeSeconds) > 59)) return undefined;
   if (hours !== undefined && Number(minutes) > 59) return undefined;
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${wholeSeconds}.${fraction}`);

@@ -40,11 +40,11 @@ const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, 
 
 test("up to 50,000 URLs fit in one sitemap, each article with the time of its last change", async () => {
   const xml = await (await serveSitemap(defaultSite, siteOf(blogOf(40_000)), origin)).text();
-  const found = urls(xml);
+  const listedUrls = urls(xml);
   expect(xml).toContain("<urlset");
-  expect(found.length).toBeLessThanOrEqual(sitemapLimit);
-  expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
-  expect(found).toContain(`${origin}/sunday-review/the-binder`);
+  expect(listedUrls.length).toBeLessThanOrEqual(sitemapLimit);
+  expect(listedUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
+  expect(listedUrls).toContain(`${origin}/sunday-review/the-binder`);
   expect(xml.match(/<lastmod>/g)).toHaveLength(40_001);
   expect((await serveSitemapPart(defaultSite, siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
 });
@@ -65,18 +65,18 @@ test("more than 50,000 URLs are split into parts listed in an index, each URL in
   const content = blogOf(60_000);
   const index = await (await serveSitemap(defaultSite, siteOf(content), origin)).text();
   expect(index).toContain("<sitemapindex");
-  const found: string[] = [];
+  const allUrls: string[] = [];
   for (const url of urls(index)) {
     const part = Number(/sitemap-(\d+)\.xml$/.exec(url)?.[1]);
     const listed = urls(await (await serveSitemapPart(defaultSite, siteOf(content), origin, part)).text());
     expect(listed.length).toBeLessThanOrEqual(sitemapPartSize);
     expect(listed.length).toBeGreaterThan(0);
-    found.push(...listed);
+    allUrls.push(...listed);
   }
-  expect(new Set(found).size).toBe(found.length);
-  expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(60_000);
-  expect(found).toContain(`${origin}/blog?page=6667`);
-  expect(found).toContain(`${origin}/blog/category/Logistics?page=3`);
+  expect(new Set(allUrls).size).toBe(allUrls.length);
+  expect(allUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(60_000);
+  expect(allUrls).toContain(`${origin}/blog?page=6667`);
+  expect(allUrls).toContain(`${origin}/blog/category/Logistics?page=3`);
   const beyond = urls(index).length + 1;
   for (const part of [0, -1, 1.5, beyond])
     expect((await serveSitemapPart(defaultSite, siteOf(content), origin, part)).status).toBe(404);

@@ -23,9 +23,9 @@ export function readXml(xml: string): Content {
   token.lastIndex = 0;
   for (let at = 0; at < xml.length; at = token.lastIndex) {
     token.lastIndex = at;
-    const found = token.exec(xml);
-    if (!found) throw new Error(`Not well-formed: ${xml.slice(at, at + 40)}`);
-    const [, end, start, attributes = "", closed, text] = found;
+    const match = token.exec(xml);
+    if (!match) throw new Error(`Not well-formed: ${xml.slice(at, at + 40)}`);
+    const [, end, start, attributes = "", closed, text] = match;
     const top = open.at(-1);
     if (!top) throw new Error("Something follows the root");
     if (text) top.text += decode(text);

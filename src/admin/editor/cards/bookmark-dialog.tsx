@@ -28,14 +28,14 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
       return;
     }
     setError(undefined);
-    const found = await readBookmark({ data: { url: href } });
-    setUnread(!found.ok);
+    const page = await readBookmark({ data: { url: href } });
+    setUnread(!page.ok);
     setReadUrl(href);
-    if (!found.ok) {
+    if (!page.ok) {
       change({ title: href, description: "", siteName: new URL(href).hostname.replace(/^www\./, ""), picture: null });
       return;
     }
-    const { title, description, siteName, picture } = found.value;
+    const { title, description, siteName, picture } = page.value;
     const { url: src = "", ...size } = picture ?? {};
     change({ title, description, siteName, picture: src ? { src, alt: "", ...size } : null });
   });

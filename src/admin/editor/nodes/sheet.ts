@@ -31,12 +31,12 @@ function blockOf({ type, attrs, content }: PmNode): SheetBlock {
 
 /** The top-level blocks with their parts. */
 function childrenOf(doc: PmNode): Child[] {
-  const found: Omit<Child, "part">[] = [];
+  const blocks: Omit<Child, "part">[] = [];
   doc.forEach((node, at) => {
-    found.push({ node, at, block: blockOf(node) });
+    blocks.push({ node, at, block: blockOf(node) });
   });
-  const parts = partsOfBlocks(found.map(({ block }) => block));
-  return found.map((child, index) => ({ ...child, part: parts[index] ?? "introduction" }));
+  const parts = partsOfBlocks(blocks.map(({ block }) => block));
+  return blocks.map((child, index) => ({ ...child, part: parts[index] ?? "introduction" }));
 }
 
 export function partAtCursor({ doc, selection }: EditorState): SheetPart {

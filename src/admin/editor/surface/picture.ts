@@ -45,14 +45,14 @@ export function findPicture({ selection, doc }: EditorState): FoundPicture | und
 
 /** Wraps the picture in a figure where it has none. */
 function inFigure(editor: Editor, change: (figure: { at: number; node: Node }) => void): void {
-  const found = findPicture(editor.state);
-  if (!found) return;
-  if (!found.figure) {
+  const picture = findPicture(editor.state);
+  if (!picture) return;
+  if (!picture.figure) {
     const { figure } = editor.schema.nodes;
     if (!figure) return;
     const { tr } = editor.state;
-    tr.replaceWith(found.at, found.at + found.image.nodeSize, figure.create(null, found.image));
-    editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, found.at + 1)));
+    tr.replaceWith(picture.at, picture.at + picture.image.nodeSize, figure.create(null, picture.image));
+    editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, picture.at + 1)));
   }
   const wrapped = findPicture(editor.state)?.figure;
   if (wrapped) change(wrapped);

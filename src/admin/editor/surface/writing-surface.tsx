@@ -100,7 +100,7 @@ const roomAround = 80;
 
 function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuState }) {
   const box = useRef<HTMLDivElement>(null);
-  const found = findInsertions(medium, menu.query);
+  const insertions = findInsertions(medium, menu.query);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -116,7 +116,7 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
         Insert
       </p>
       <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">
-        {found.map((insertion, index) => {
+        {insertions.map((insertion, index) => {
           const { name, icon: Icon, typed } = insertion;
           return (
             <div

@@ -104,9 +104,9 @@ export function GuestOffer({ guest, names, content, onChange }: GuestOfferProps)
     latest.current = content;
   });
   const opening = useAction(async () => {
-    const found = await fetchGuestDetail({ data: { id: guest.id } });
-    if (!found) throw new Error("This registration has since been deleted.");
-    setDetail(found);
+    const registration = await fetchGuestDetail({ data: { id: guest.id } });
+    if (!registration) throw new Error("This registration has since been deleted.");
+    setDetail(registration);
   });
   const filling = useAction(async (parts: ReadonlySet<GuestPart>) => {
     if (!detail) return;

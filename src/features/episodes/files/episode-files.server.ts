@@ -113,12 +113,12 @@ export async function storeChapters(
   }
   const location = await locationOf(context, owner);
   if (!location) return fail("no-recording");
-  const { chapters: found } = await findEpisodeFiles(context.media, owner.id, location.audio);
-  const version = found ? ((await context.media.stat(found))?.version ?? "") : "";
+  const { chapters: file } = await findEpisodeFiles(context.media, owner.id, location.audio);
+  const version = file ? ((await context.media.stat(file))?.version ?? "") : "";
   if (version !== base) return fail("changed");
   const target = episodeFileName(owner.id, location.audio, episodeFileEndings.chapters[0]);
   if (content) await context.media.put(target, Buffer.from(content));
-  else if (found) await context.media.delete(found);
+  else if (file) await context.media.delete(file);
   await announce(context, owner.id, {
     action: "episode.chapters",
     actor: admin.email,
@@ -142,11 +142,11 @@ export async function storeTranscript(
   }
   const location = await locationOf(context, owner);
   if (!location) return fail("no-recording");
-  const { transcript: found } = await findEpisodeFiles(context.media, owner.id, location.audio);
-  const previous = found ? await readText(context, found) : "";
+  const { transcript: file } = await findEpisodeFiles(context.media, owner.id, location.audio);
+  const previous = file ? await readText(context, file) : "";
   const target = read && episodeFileName(owner.id, location.audio, read.ending);
   if (read && target) await context.media.put(target, Buffer.from(read.text));
-  if (found && found !== target) await context.media.delete(found);
+  if (file && file !== target) await context.media.delete(file);
   await announce(context, owner.id, { action: "episode.transcript", actor: admin.email });
   return ok({ isTimed: read?.ending === ".vtt", previous, note: read?.note ?? "" });
 }

@@ -13,9 +13,9 @@ const isSpeakerName = (text: string): boolean => text.length <= 60 && bare.test(
 
 /** Splits "Anna: Good morning"; without a name, `speaker` is empty. */
 export function splitSpeaker(text: string): { speaker: string; text: string } {
-  const found = label.exec(text.trim());
-  const [, speaker = "", spoken = ""] = found ?? [];
-  return found && speaker.length <= 60 ? { speaker, text: spoken.trim() } : { speaker: "", text: text.trim() };
+  const match = label.exec(text.trim());
+  const [, speaker = "", spoken = ""] = match ?? [];
+  return match && speaker.length <= 60 ? { speaker, text: spoken.trim() } : { speaker: "", text: text.trim() };
 }
 
 /** `line` counts from 1. */

@@ -243,8 +243,8 @@ describe("plain text", async () => {
   });
 
   test("parts between two times share the time by their length", async () => {
-    const found = await cues(lines("[0:00] Anna: 1234567890", "Bo: 1234567890", "[0:10] Anna: End."));
-    expect(found?.map(({ start, speaker }) => [start, speaker])).toEqual([
+    const result = await cues(lines("[0:00] Anna: 1234567890", "Bo: 1234567890", "[0:10] Anna: End."));
+    expect(result?.map(({ start, speaker }) => [start, speaker])).toEqual([
       [0, "Anna"],
       [5, "Bo"],
       [10, "Anna"],

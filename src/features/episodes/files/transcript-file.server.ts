@@ -28,13 +28,13 @@ export async function readTranscript(file: string): Promise<ReadTranscript> {
   const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const json = readJsonTranscript(text);
   const captions = json ? undefined : await readCaptions(text);
-  const found = json
+  const cues = json
     ? { ...json, lines: [] }
     : captions && { ...captions, lines: captions.unread, unread: captions.unread.length };
-  if (found) {
-    const note = noteOf(found.total, found.unread, found.lines);
-    if (found.cues.length === 0) throw found.lines[0] ? new TranscriptError(found.lines[0], noCue) : noWords();
-    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(found.cues), ...(note && { note }) };
+  if (cues) {
+    const note = noteOf(cues.total, cues.unread, cues.lines);
+    if (cues.cues.length === 0) throw cues.lines[0] ? new TranscriptError(cues.lines[0], noCue) : noWords();
+    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(cues.cues), ...(note && { note }) };
   }
   const plain = textOfHtml(text);
   const parts = readSpokenText(plain.split("\n"));

@@ -19,12 +19,12 @@ const segment = z
     text: z.string().optional(),
     transcript: z.string().optional(),
   })
-  .transform(({ speaker, offsets, ...found }): VttCue => {
-    const start = found.startTime ?? found.start ?? (offsets && offsets.from / 1000) ?? Number.NaN;
-    const length = found.duration === undefined ? undefined : start + found.duration;
-    const end = found.endTime ?? found.end ?? (offsets && offsets.to / 1000) ?? length ?? Number.NaN;
+  .transform(({ speaker, offsets, ...times }): VttCue => {
+    const start = times.startTime ?? times.start ?? (offsets && offsets.from / 1000) ?? Number.NaN;
+    const length = times.duration === undefined ? undefined : start + times.duration;
+    const end = times.endTime ?? times.end ?? (offsets && offsets.to / 1000) ?? length ?? Number.NaN;
     const name = typeof speaker === "number" ? `Speaker ${speaker + 1}` : (speaker ?? "");
-    const text = (found.body ?? found.text ?? found.transcript ?? "").replaceAll(/\s+/g, " ").trim();
+    const text = (times.body ?? times.text ?? times.transcript ?? "").replaceAll(/\s+/g, " ").trim();
     return { start, end, speaker: name.trim(), text };
   });
 

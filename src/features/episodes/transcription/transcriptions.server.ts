@@ -171,9 +171,9 @@ async function transcribeNext(
     mediaType: mediaTypeOf(waiting.file) ?? "application/octet-stream",
     seconds: frames.seconds,
   };
-  const found = await transcribePiece(service, piece, { prompt: await promptOf(context, waiting.episode_id), signal });
+  const pieceCues = await transcribePiece(service, piece, { prompt: await promptOf(context, waiting.episode_id), signal });
   const from = waiting.next_second;
-  const cues = found.map((cue) => ({ ...cue, start: from + cue.start, end: from + cue.end }));
+  const cues = pieceCues.map((cue) => ({ ...cue, start: from + cue.start, end: from + cue.end }));
   const all = sql<string>`cues || ${JSON.stringify(cues)}::jsonb`;
   const isSilent = sql`${isLast}::boolean and jsonb_array_length(${all}) = 0`;
   await context.db
@@ -200,7 +200,7 @@ function whileWanted({ db }: Pick<SiteContext, "db">, episodeId: number, stoppin
   const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
   const timer = setInterval(() => {
     row.executeTakeFirst().then(
-      (found) => found ?? cancelled.abort(),
+      (isActive) => isActive ?? cancelled.abort(),
       // A database that is away says nothing about the owner's wish.
       () => undefined,
     );

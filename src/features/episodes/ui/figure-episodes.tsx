@@ -20,11 +20,11 @@ function findTargets(within: HTMLElement, episodes: FigureEpisodesProps["episode
 export function FigureEpisodes({ within, episodes }: FigureEpisodesProps) {
   const [targets, setTargets] = useState<readonly Target[]>([]);
   useEffect(() => {
-    const found = within.current ? findTargets(within.current, episodes) : [];
-    for (const { figure } of found) figure.dataset.enhanced = "true";
-    setTargets(found);
+    const figures = within.current ? findTargets(within.current, episodes) : [];
+    for (const { figure } of figures) figure.dataset.enhanced = "true";
+    setTargets(figures);
     return () => {
-      for (const { figure } of found) delete figure.dataset.enhanced;
+      for (const { figure } of figures) delete figure.dataset.enhanced;
     };
   }, [within, episodes]);
   return targets.map(({ figure, episode }, index) =>

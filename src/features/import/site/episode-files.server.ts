@@ -24,8 +24,8 @@ const preferred = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
 
 function bestTranscript({ transcripts }: SourceEpisode) {
   for (const type of preferred) {
-    const found = transcripts.find((one) => type.test(one.type));
-    if (found) return found;
+    const transcript = transcripts.find((one) => type.test(one.type));
+    if (transcript) return transcript;
   }
   return undefined;
 }

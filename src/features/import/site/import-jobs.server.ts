@@ -156,7 +156,7 @@ function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: 
   const row = db.selectFrom("site_imports").select("id").where("id", "=", id).where("state", "=", state);
   const timer = setInterval(() => {
     row.executeTakeFirst().then(
-      (found) => found ?? cancelling.abort(),
+      (isActive) => isActive ?? cancelling.abort(),
       () => undefined,
     );
   }, cancelCheckMs);

@@ -211,7 +211,7 @@ function rowReader(db: Db, importId: number) {
   let rows = new Map<number, Row>();
   return async (position: number): Promise<Row | undefined> => {
     if (position % batchSize === 0 || rows.size === 0) {
-      const found = await db
+      const stored = await db
         .selectFrom("site_import_items")
         .select(["position", "kind", "digest", "outcome", "notes"])
         .where("import_id", "=", importId)
@@ -219,7 +219,7 @@ function rowReader(db: Db, importId: number) {
         .orderBy("position")
         .limit(batchSize)
         .execute();
-      rows = new Map(found.map((row) => [row.position, row]));
+      rows = new Map(stored.map((row) => [row.position, row]));
     }
     return rows.get(position);
   };

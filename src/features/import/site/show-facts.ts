@@ -36,13 +36,13 @@ const allowed = new Map(podcastCategories.map((category) => [category.toLowerCas
 
 /** "Business > Careers" as the settings name it; of a subcategory that Apple does not know, its category. */
 function allowedCategories(named: readonly string[], notes: string[]): string[] {
-  const found = named.flatMap((category) => {
+  const matches = named.flatMap((category) => {
     const exact = allowed.get(category.replace(/\s*>\s*/, ": ").toLowerCase());
     const wider = exact ?? allowed.get((category.split(">")[0] ?? "").trim().toLowerCase());
     if (!exact) notes.push(`“${category}” is not in Apple’s list${wider ? `, so it becomes ${wider}` : ""}.`);
     return wider ?? [];
   });
-  const [first, second, third, ...rest] = new Set(found);
+  const [first, second, third, ...rest] = new Set(matches);
   if (rest.length > 0) notes.push(`A show has three categories at most: ${rest.join(", ")} is left out.`);
   return [first, second, third].map((category) => category ?? "");
 }

@@ -25,11 +25,11 @@ export function readFrontMatter(source: string): { facts: Facts | undefined; tex
   const written = source.replace(/^\ufeff/, "").replace(/^\s*(?=---|\+\+\+)/, "");
   for (const [fence, read] of fences) {
     fence.lastIndex = 0;
-    const found = fence.exec(written);
-    if (!found) continue;
-    if (found[0].length > maxLength) throw new FrontMatterFault("Its front matter is longer than 200,000 characters.");
+    const match = fence.exec(written);
+    if (!match) continue;
+    if (match[0].length > maxLength) throw new FrontMatterFault("Its front matter is longer than 200,000 characters.");
     try {
-      return { facts: factsSchema.parse(read(found[1] ?? "")), text: written.slice(found[0].length) };
+      return { facts: factsSchema.parse(read(match[1] ?? "")), text: written.slice(match[0].length) };
     } catch (thrown) {
       const reason = thrown instanceof Error && !(thrown instanceof z.ZodError) ? thrown.message.split("\n")[0] : "";
       throw new FrontMatterFault(`Its front matter is malformed${reason && `: ${reason?.replace(/[.:]$/, "")}`}.`);

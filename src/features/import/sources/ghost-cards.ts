@@ -25,8 +25,8 @@ import {
 import { captionOf, inline, lineOf, picturesOf, pictureUrl } from "./portable-html.ts";
 
 const addressOf = (element: HtmlElement | undefined, tag: string, name: string) => {
-  const found = element && findElement(element, byTag(tag));
-  return found ? attribute(found, name) : "";
+  const child = element && findElement(element, byTag(tag));
+  return child ? attribute(child, name) : "";
 };
 
 type Card = (element: HtmlElement, notes: Set<string>, inner: (nodes: Nodes) => string) => string | undefined;

@@ -67,18 +67,18 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
 
 /** `[^1]` and `[^1]: text` become links to a list at the end. */
 function replaceFootnotes(text: string): string {
-  const found = new Map<string, string>();
+  const notes = new Map<string, string>();
   const definition = /^\[\^([^\]\s]+)\]:[ \t]*(.+(?:\n(?:[ \t]+\S.*))*)\n?/gm;
   const body = text.replaceAll(definition, (_, name: string, note: string) => {
-    found.set(name, note.replaceAll(/\s*\n\s*/g, " "));
+    notes.set(name, note.replaceAll(/\s*\n\s*/g, " "));
     return "";
   });
-  const numbers = new Map([...found.keys()].map((name, at) => [name, at + 1]));
+  const numbers = new Map([...notes.keys()].map((name, at) => [name, at + 1]));
   const linked = body.replaceAll(/\[\^([^\][\s]{1,200})\]/g, (match, name: string) => {
     const number = numbers.get(name);
     return number ? `<sup><a href="#fn-${number}">${number}</a></sup>` : match;
   });
-  const items = [...found.values()].map(
+  const items = [...notes.values()].map(
     (note, at) => `<li id="fn-${at + 1}">${marked.parseInline(note, { async: false })}</li>`,
   );
   return items.length > 0 ? `${linked}\n\n<ol>${items.join("")}</ol>\n` : linked;

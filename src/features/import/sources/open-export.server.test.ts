@@ -56,9 +56,9 @@ test("finds pictures of a zip by the paths that texts use", async () => {
   const zip = await zipOf({ "site/data/ghost.json": ghost, "site/content/images/2024/a b.png": Buffer.from("png") });
   await withExport(zip, "site.zip", async ({ source, file }) => {
     expect(source).toBe("ghost");
-    const found = await file("/content/images/2024/a%20b.png");
-    expect(found?.bytes).toBe(3);
-    expect(await found?.open().then(text)).toBe("png");
+    const image = await file("/content/images/2024/a%20b.png");
+    expect(image?.bytes).toBe(3);
+    expect(await image?.open().then(text)).toBe("png");
     expect(await file("https://old.example/content/images/2024/a%20b.png")).toBeDefined();
     expect(await file("https://elsewhere.example/a%20b.png")).toBeUndefined();
   });
@@ -97,8 +97,8 @@ test.each(["a-nfd", "b-nfd-escaped", "c-nfc-control"])(
   async (name) => {
     const zip = await readFile(path.join(projectRoot, `tests/fixtures/world/25-zip-nfd-names/${name}.zip`));
     await withExport(zip, `${name}.zip`, async (site) => {
-      for await (const found of site.items()) {
-        const url = found.kind === "article" ? /<img src="([^"]+)"/.exec(found.html)?.[1] : undefined;
+      for await (const item of site.items()) {
+        const url = item.kind === "article" ? /<img src="([^"]+)"/.exec(item.html)?.[1] : undefined;
         expect((await site.file(url ?? ""))?.bytes).toBeGreaterThan(0);
       }
     });
@@ -113,11 +113,11 @@ test("reads UTF-8 names that the zip doesn't declare", async () => {
     ["PK\u0001\u0002", 9],
   ] as const)
     for (
-      let found = named.indexOf(signature, 0, "latin1");
-      found >= 0;
-      found = named.indexOf(signature, found + 1, "latin1")
+      let position = named.indexOf(signature, 0, "latin1");
+      position >= 0;
+      position = named.indexOf(signature, position + 1, "latin1")
     )
-      named.writeUInt8(named.readUInt8(found + at) & ~8, found + at);
+      named.writeUInt8(named.readUInt8(position + at) & ~8, position + at);
   await withExport(named, "mac.zip", async (site) => {
     expect((await site.file("/a/%C3%9Cbung.png"))?.bytes).toBe(1);
     expect((await site.file("/a/U%CC%88bung.png"))?.bytes).toBe(1);

@@ -15,12 +15,12 @@ const written = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|(
 
 /** Values without a name have the key "0". */
 function readAttributes(text: string): Attributes {
-  const found: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const [, name, double, single, bare, quoted, word] of text.matchAll(written)) {
-    if (name) found[name.toLowerCase()] = decodeEntities(double ?? single ?? bare ?? "");
-    else found["0"] ??= decodeEntities(quoted ?? word ?? "").replace(/^=/, "");
+    if (name) attributes[name.toLowerCase()] = decodeEntities(double ?? single ?? bare ?? "");
+    else attributes["0"] ??= decodeEntities(quoted ?? word ?? "").replace(/^=/, "");
   }
-  return found;
+  return attributes;
 }
 
 const caption: Shortcode = (attributes, inner) => {
@@ -30,9 +30,9 @@ const caption: Shortcode = (attributes, inner) => {
 };
 
 const gallery: Shortcode = ({ ids, include }, _, { notes, pictures }) => {
-  const found = pictures((ids ?? include)?.split(",").map((id) => id.trim()));
-  if (found.length === 0) notes.add("A gallery names no picture of the export.");
-  return galleryOf(found.map(({ url, alt, caption: text }) => ({ src: url, alt, caption: text })));
+  const images = pictures((ids ?? include)?.split(",").map((id) => id.trim()));
+  if (images.length === 0) notes.add("A gallery names no picture of the export.");
+  return galleryOf(images.map(({ url, alt, caption: text }) => ({ src: url, alt, caption: text })));
 };
 
 const player =

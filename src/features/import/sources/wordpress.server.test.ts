@@ -31,8 +31,8 @@ test.each(["1.0", "1.1", "1.2"])("reads an article of WXR %s completely", async 
     },
   );
   // Attachments may stand below the posts that use them.
-  const found = await articleOf(wxr(item("<p>Hi</p>", more) + picture, version), "wp.xml");
-  expect(found).toMatchObject({
+  const article = await articleOf(wxr(item("<p>Hi</p>", more) + picture, version), "wp.xml");
+  expect(article).toMatchObject({
     ...{
       key: "7 https://old.example/?p=7",
       guid: "https://old.example/?p=7",

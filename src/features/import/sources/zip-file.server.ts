@@ -110,17 +110,17 @@ export async function openZip(path: string, name: string): Promise<ZipEntries> {
     const opened = zip;
     const entries = await listEntries(opened, name);
     const entryOf = (entry: string) => {
-      const found = entries.get(entry);
-      if (!found) throw new UnreadableExport(`${name} has no entry ${entry}.`);
-      return found;
+      const record = entries.get(entry);
+      if (!record) throw new UnreadableExport(`${name} has no entry ${entry}.`);
+      return record;
     };
     return {
       entries: [...entries.keys()],
       bytes: (entry) => entryOf(entry).uncompressedSize,
       open: async (entry) => {
-        const found = entryOf(entry);
+        const record = entryOf(entry);
         try {
-          return Readable.from(checkedBytes(await opened.openReadStreamPromise(found), found, name), {
+          return Readable.from(checkedBytes(await opened.openReadStreamPromise(record), record, name), {
             objectMode: false,
           });
         } catch (thrown) {

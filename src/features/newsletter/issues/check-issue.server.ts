@@ -58,25 +58,25 @@ type CheckedLink = { url: string; problem: string; isInside: boolean };
 
 async function findBrokenLinks(site: Site, db: Db, parts: LinkParts, urls: readonly string[]): Promise<CheckedLink[]> {
   const { siteUrl, outside } = parts;
-  const found: CheckedLink[] = [];
+  const links: CheckedLink[] = [];
   const outsideUrls: string[] = [];
   for (const url of new Set(urls)) {
     const target = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
-    if (!target) found.push({ url, problem: "isn’t a web page", isInside: true });
+    if (!target) links.push({ url, problem: "isn’t a web page", isInside: true });
     else if (target.origin === siteUrl) {
       const problem = await problemInside(site, db, parts, target).catch(() => "isn’t a web page");
-      if (problem) found.push({ url, problem, isInside: true });
+      if (problem) links.push({ url, problem, isInside: true });
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }
   const waiting = outside ? outsideUrls.slice(0, maxOutside) : [];
   async function work(): Promise<void> {
     for (let url = waiting.shift(); url; url = waiting.shift()) {
       const problem = await problemOutside(url, outside?.allowedHosts);
-      if (problem) found.push({ url, problem, isInside: false });
+      if (problem) links.push({ url, problem, isInside: false });
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
-  return found;
+  return links;
 }
 
 type Part = { index: number; name: string; links: string[]; pictures: (string | undefined)[]; words: number };

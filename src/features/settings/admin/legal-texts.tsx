@@ -83,7 +83,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   const [conflict, setConflict] = useState<LegalConflict>();
   const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
   const content = { html: html ?? begun };
-  const [found, setFound] = useTypedDraft({
+  const [drafts, setDrafts] = useTypedDraft({
     kind: `legal text ${name}`,
     typed: { content: html === undefined ? {} : { html }, base: String(version) },
     fields,
@@ -145,7 +145,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   return (
     <div className="mt-4 grid gap-3 [&_.ProseMirror]:max-h-[70svh] [&_.ProseMirror]:overflow-y-auto">
       <LocalDraftOffer
-        drafts={found}
+        drafts={drafts}
         content={content}
         fields={fields}
         onRestore={(draft) => {
@@ -154,7 +154,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
           setVersion(Number(draft.base));
           localDrafts.remove(draft.place);
         }}
-        onChange={setFound}
+        onChange={setDrafts}
       />
       <RichText
         key={count}

@@ -27,7 +27,7 @@ function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: (
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = useAction(async () => {
-    const found = Object.fromEntries(
+    const newProblems = Object.fromEntries(
       sourceFields.flatMap((field) => {
         const value = (typed[field.name] ?? "").trim();
         const missing = field.name === "source" && value === "" ? "Say where the figure comes from." : undefined;
@@ -35,8 +35,8 @@ function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: (
         return problem === undefined ? [] : [[field.name, problem]];
       }),
     );
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     await put(typed);
     onEnd();
   });

@@ -69,12 +69,12 @@ function Course({ steps, current }: { steps: SetupState["steps"]; current: Setup
 /** Wraps sentences that are still the sample's in a mark; the frame runs no scripts that would mind. */
 function markSamples(shown: Document, sentences: ReadonlySet<string>): void {
   const walker = shown.createTreeWalker(shown.querySelector("main") ?? shown.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
+  const nodes: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (sentences.has((node.nodeValue ?? "").trim())) found.push(node as Text);
+    if (sentences.has((node.nodeValue ?? "").trim())) nodes.push(node as Text);
   }
-  for (const text of found) {
+  for (const text of nodes) {
     const mark = shown.createElement("mark");
     mark.style.background = "var(--sun-soft)";
     mark.style.color = "inherit";

@@ -63,9 +63,9 @@ export function useSavedSettings(group: "you" | "names" | "urls", given: Setting
   const autosave = useAutosave(async () => {
     if (touched.current.size === 0) return;
     const clean = cleanSettings(settingGroups[group], values);
-    const found = settingProblems(settingGroups[group], clean);
-    setProblems(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
-    const typed = [...touched.current].filter((name) => !(name in found));
+    const allProblems = settingProblems(settingGroups[group], clean);
+    setProblems(Object.fromEntries(Object.entries(allProblems).filter(([name]) => touched.current.has(name))));
+    const typed = [...touched.current].filter((name) => !(name in allProblems));
     for (let attempts = 0; typed.length > 0 && attempts < 3; attempts++) {
       const { changed, versions } = stored.current;
       const before = completeSettings(group, changed);

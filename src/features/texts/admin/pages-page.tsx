@@ -141,12 +141,12 @@ function FoundTexts({ words: typed }: { words: string }) {
   const query = useAdminQuery(["texts", "found", words], () => fetchFoundTexts({ data: { words } }));
   return (
     <Loaded query={query} what="the texts">
-      {(found) =>
-        found.length === 0 ? (
+      {(matches) =>
+        matches.length === 0 ? (
           <Note role="status">No page says this.</Note>
         ) : (
           <ul aria-label="Found" className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4">
-            {found.map(({ page, section, title, text }) => (
+            {matches.map(({ page, section, title, text }) => (
               <li key={`${page} ${section} ${text}`}>
                 <span>
                   <Link to="/admin/pages/$page" params={{ page: nameOfPage(page) }} hash={section}>

@@ -106,9 +106,9 @@ const descriptionLength = 155;
 export const Route = createFileRoute("/_site/episode/$id")({
   loader: async ({ context, params }) => {
     const id = readId(params.id);
-    const found = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
-    if (!found?.episode) throw notFound();
-    return { episode: found.episode, neighbours: found.neighbours, recording: found.recording };
+    const page = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
+    if (!page?.episode) throw notFound();
+    return { episode: page.episode, neighbours: page.neighbours, recording: page.recording };
   },
   head: ({ match, loaderData }) => {
     const site = match.context.site();
