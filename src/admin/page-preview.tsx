@@ -75,11 +75,11 @@ export function PagePreview(props: PagePreviewProps) {
   }, [requested, isLoading]);
 
   function loaded(frame: HTMLIFrameElement, { id, texts: loadedTexts }: Frame): void {
-    const found = problemOf(frame);
-    if (found === false || id !== requested?.id || !isLoading) return;
+    const loadProblem = problemOf(frame);
+    if (loadProblem === false || id !== requested?.id || !isLoading) return;
     setLoading(false);
-    setProblem(found);
-    if (found !== undefined) return;
+    setProblem(loadProblem);
+    if (loadProblem !== undefined) return;
     const before = frame.previousElementSibling;
     if (before instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
     setShown({ id, texts: loadedTexts });

@@ -158,9 +158,9 @@ export function chart(options: ChartOptions): string {
         `<path class="c-route" d="${path}"/>${waypoint(from, false, ring)}${waypoint(to, false, ring)}`,
     ),
     ...course.map(
-      (found) =>
-        `<path class="c-course" d="${found.path}"/>${waypoint(found.from, true, ring)}${waypoint(found.to, true, ring)}` +
-        (options.bearing === false ? "" : bearingLabel(found)),
+      (stretch) =>
+        `<path class="c-course" d="${stretch.path}"/>${waypoint(stretch.from, true, ring)}${waypoint(stretch.to, true, ring)}` +
+        (options.bearing === false ? "" : bearingLabel(stretch)),
     ),
     names.drawing,
     options.overlay ?? "",

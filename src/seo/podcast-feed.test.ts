@@ -161,13 +161,13 @@ test("a transcript without times is plain text, not captions", () => {
 });
 
 test("long titles and descriptions are truncated to players' limits, at a complete character", () => {
-  const found = only({
+  const item = only({
     ...withRecording,
     episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) },
   });
-  expect(found.title).toHaveLength(255);
-  expect(Buffer.byteLength(found.description)).toBeGreaterThan(3980);
-  expect(found.description).toMatch(/^[ü€😀]+…$/u);
+  expect(item.title).toHaveLength(255);
+  expect(Buffer.byteLength(item.description)).toBeGreaterThan(3980);
+  expect(item.description).toMatch(/^[ü€😀]+…$/u);
 });
 
 const demanded = [
@@ -229,11 +229,11 @@ test("the checker rejects two episodes with the same identifier or audio", () =>
 });
 
 test("an episode has its season and soundbites", () => {
-  const found = only({
+  const item = only({
     ...withRecording,
     episode: { ...episode, season: 2, soundbites: "1:13.5 60 What a <pilot> knows" },
   });
-  expect(found).toMatchObject({
+  expect(item).toMatchObject({
     "itunes:season": "2",
     "podcast:season": "2",
     "podcast:soundbite": { "@startTime": "73.5", "@duration": "60", "#": "What a <pilot> knows" },

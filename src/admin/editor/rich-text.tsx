@@ -33,10 +33,10 @@ function PictureTools({ editor }: { editor: Editor }) {
   const picture = useEditorState({
     editor,
     selector: ({ editor: now }) => {
-      const found = findPicture(now.state);
-      const alt: unknown = found?.image.attrs.alt;
-      const { size, isSecond, hasCaption } = found ?? {};
-      return found ? { size, isSecond, hasCaption, alt: typeof alt === "string" ? alt : "" } : null;
+      const selectedPicture = findPicture(now.state);
+      const alt: unknown = selectedPicture?.image.attrs.alt;
+      const { size, isSecond, hasCaption } = selectedPicture ?? {};
+      return selectedPicture ? { size, isSecond, hasCaption, alt: typeof alt === "string" ? alt : "" } : null;
     },
   });
   if (!picture) return null;

@@ -78,7 +78,7 @@ export type TokenHolder = { id: number; name: string; scopes: readonly TokenScop
 
 /** Null for an unknown, revoked or expired token, and for the token of someone who could not open the admin area. */
 export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | null> {
-  const found = await db
+  const row = await db
     .selectFrom("api_tokens as t")
     .innerJoin("auth_users", "auth_users.id", "t.user_id")
     .select(["t.id", "t.name", "t.scopes", "t.user_id", "auth_users.email", "auth_users.name as user_name"])
@@ -86,8 +86,8 @@ export async function findTokenHolder(db: Db, token: string): Promise<TokenHolde
     .where("t.expires_at", ">", sql<Date>`now()`)
     .where(mayAdminister)
     .executeTakeFirst();
-  if (!found) return null;
-  const { id, name, scopes, user_id, email, user_name } = found;
+  if (!row) return null;
+  const { id, name, scopes, user_id, email, user_name } = row;
   // Not with each request: one write a minute is enough to see whether it is in use.
   await db
     .updateTable("api_tokens")

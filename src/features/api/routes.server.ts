@@ -65,13 +65,13 @@ async function serveApi(request: Request, context: SiteContext, network: string)
   // Lazy: few sites have such programs.
   const { operations } = await import("./operations.server.ts");
   const { pathname } = new URL(request.url);
-  const found = operations.flatMap((one) => {
+  const candidates = operations.flatMap((one) => {
     const match = matches(one, pathname);
     return match ? [{ one, match }] : [];
   });
-  const requested = found.find(({ one }) => one.method === request.method);
-  if (!requested && found.length > 0)
-    return problem(405, "This isn’t done here.", { headers: { Allow: found.map(({ one }) => one.method).join(", ") } });
+  const requested = candidates.find(({ one }) => one.method === request.method);
+  if (!requested && candidates.length > 0)
+    return problem(405, "This isn’t done here.", { headers: { Allow: candidates.map(({ one }) => one.method).join(", ") } });
   if (!requested) return problem(404, "There is nothing at this address. See /api/openapi.json.");
   if (!holder.scopes.includes(requested.one.scope)) {
     const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${requested.one.scope}"` };

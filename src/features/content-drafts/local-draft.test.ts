@@ -89,7 +89,7 @@ describe("local drafts", () => {
     );
     expect(drafts.write({ ...target, windowId: "old" }, words("x".repeat(50)))).toBe(true);
     expect(drafts.write(target, words("y".repeat(50)))).toBe(false);
-    expect(drafts.find(item).map(({ place: found }) => found.windowId)).toEqual(["old"]);
+    expect(drafts.find(item).map(({ place: key }) => key.windowId)).toEqual(["old"]);
     time = 91 * day;
     expect(drafts.write(target, words("y".repeat(50)))).toBe(true);
   });

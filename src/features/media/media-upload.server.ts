@@ -105,8 +105,8 @@ export async function placeMedia(
   const { size } = await stat(received);
   const file = `${folder}/${urlFileName(name)}.${extension}`;
   await store.putFile(file, received);
-  const found = mediaTypeOf(file) ? await store.stat(file) : undefined;
-  const seconds = found ? await fileSeconds(store, found) : null;
+  const storedFile = mediaTypeOf(file) ? await store.stat(file) : undefined;
+  const seconds = storedFile ? await fileSeconds(store, storedFile) : null;
   const shape = { width: null, height: null, variants: [] };
   return ok({ key, kind, name, file, type, bytes: size, seconds, ...shape });
 }

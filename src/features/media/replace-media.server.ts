@@ -78,8 +78,8 @@ export async function replaceMedia(
   const write = async () => {
     const { size } = await stat(received);
     await media.putFile(file, received);
-    const found = mediaTypeOf(file) ? await media.stat(file) : undefined;
-    return { bytes: size, seconds: found ? await fileSeconds(media, found) : null, variants: [] };
+    const stored = mediaTypeOf(file) ? await media.stat(file) : undefined;
+    return { bytes: size, seconds: stored ? await fileSeconds(media, stored) : null, variants: [] };
   };
   await replaceFiles({ db, media }, current, { write, actor });
   return current;

@@ -95,13 +95,13 @@ function addressProblem(path: string, value: string): string | undefined {
 
 /** A sentence for the first such address. */
 export function changesProblem(texts: TextChanges): string | undefined {
-  for (const [path, found] of Object.entries(texts)) {
-    if (typeof found === "string") {
-      const problem = addressProblem(path, found);
+  for (const [path, entry] of Object.entries(texts)) {
+    if (typeof entry === "string") {
+      const problem = addressProblem(path, entry);
       if (problem) return problem;
       continue;
     }
-    for (const one of found) {
+    for (const one of entry) {
       const problem = typeof one === "string" ? undefined : changesProblem(one.texts);
       if (problem) return problem;
     }

@@ -23,7 +23,7 @@ export function zonedFormat(
 }
 
 const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
-  parts.find((found) => found.type === type)?.value ?? "";
+  parts.find((candidate) => candidate.type === type)?.value ?? "";
 
 export function dayOf(instant: number, zone: string): string {
   const parts = zonedFormat(zone, "day", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(instant);

@@ -179,10 +179,10 @@ export type CheckedFeed = { channel: z.output<typeof channel>; items: z.output<t
 /** Checks a feed against PSP-1 and Apple's rules. @throws Error naming the missing or wrong tag */
 export function checkPodcastFeed(xml: string): CheckedFeed {
   if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("The feed does not say it is UTF-8");
-  const found = document.parse(readXml(xml)).rss.channel;
-  const items = found.item === undefined ? [] : Array.isArray(found.item) ? found.item : [found.item];
+  const parsed = document.parse(readXml(xml)).rss.channel;
+  const items = parsed.item === undefined ? [] : Array.isArray(parsed.item) ? parsed.item : [parsed.item];
   const duplicate =
     repeated(items.map(({ guid }) => guid["#"])) ?? repeated(items.map(({ enclosure }) => enclosure["@url"]));
   if (duplicate) throw new Error(`Two items share ${duplicate}`);
-  return { channel: found, items };
+  return { channel: parsed, items };
 }

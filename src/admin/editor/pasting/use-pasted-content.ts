@@ -80,19 +80,19 @@ export function usePastedContent() {
     if (selection instanceof NodeSelection && selection.node.type.name === "image") {
       setCursorAfter(transaction, selection.to);
     }
-    const found: { at: number; file: File | undefined; alt: string }[] = [];
+    const embedded: { at: number; file: File | undefined; alt: string }[] = [];
     transaction.doc.descendants((node, at) => {
       const { src, alt }: { src?: unknown; alt?: unknown } = node.attrs;
-      if (isData(src)) found.push({ at, file: readableFile(src), alt: typeof alt === "string" ? alt : "" });
+      if (isData(src)) embedded.push({ at, file: readableFile(src), alt: typeof alt === "string" ? alt : "" });
     });
-    for (const { at } of found.toReversed()) transaction.delete(at, at + 1);
+    for (const { at } of embedded.toReversed()) transaction.delete(at, at + 1);
     // Each deletion shifts those after it left by one.
-    for (const [index, { at, file, alt }] of found.entries()) {
+    for (const [index, { at, file, alt }] of embedded.entries()) {
       if (file) addPlaceholder(transaction, { file, alt, at: at - index });
       else notify(missingText([alt || unnamedPicture]));
     }
     editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
-    take(found.flatMap(({ file }) => file ?? []));
+    take(embedded.flatMap(({ file }) => file ?? []));
   }
 
   const handlers = {

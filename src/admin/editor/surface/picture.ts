@@ -82,21 +82,21 @@ export function writeCaption(editor: Editor): void {
 }
 
 export function setAlternativeText(editor: Editor, alt: string): void {
-  const found = findPicture(editor.state);
-  if (!found) return;
+  const picture = findPicture(editor.state);
+  if (!picture) return;
   const { selection, tr } = editor.state;
-  tr.setNodeMarkup(found.at, undefined, { ...found.image.attrs, alt });
-  if (selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, found.at));
+  tr.setNodeMarkup(picture.at, undefined, { ...picture.image.attrs, alt });
+  if (selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, picture.at));
   editor.view.dispatch(tr);
 }
 
 export function removePicture(editor: Editor): void {
-  const found = findPicture(editor.state);
-  if (!found) return;
+  const picture = findPicture(editor.state);
+  if (!picture) return;
   editor
     .chain()
     .focus()
-    .deleteRange({ from: found.figure?.at ?? found.at, to: found.end })
+    .deleteRange({ from: picture.figure?.at ?? picture.at, to: picture.end })
     .run();
 }
 

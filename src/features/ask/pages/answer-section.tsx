@@ -126,7 +126,7 @@ function FoundPassages({ result: { passages, close, corrections, tracks } }: { r
 /** The pinned answer, else what a model chose, else the closest passages. */
 export function AnswerSection({ result }: { result: AskResult }) {
   const { question, state, service, passages, tracks } = result;
-  const found = <FoundPassages result={result} />;
+  const passageList = <FoundPassages result={result} />;
   return (
     <section className="answer" aria-labelledby="asked">
       <h2 className="answer-question is-said" id="asked">
@@ -136,10 +136,10 @@ export function AnswerSection({ result }: { result: AskResult }) {
         <AnswerList passages={passages} tracks={tracks} />
       ) : service ? (
         <WithModel result={result} service={service}>
-          {found}
+          {passageList}
         </WithModel>
       ) : (
-        found
+        passageList
       )}
       <div className="answer-foot">
         <Feedback key={question} question={question} />

@@ -107,8 +107,8 @@ function questionProblem({ kind, label, options }: Omit<BookingQuestion, "id">):
 
 export function questionsProblem(questions: readonly BookingQuestion[]): string | undefined {
   if (questions.length > questionLimits.questions) return `Ask at most ${questionLimits.questions} questions.`;
-  const found = questions.map(questionProblem).find((problem) => problem !== undefined);
-  if (found) return found;
+  const firstProblem = questions.map(questionProblem).find((problem) => problem !== undefined);
+  if (firstProblem) return firstProblem;
   const twice = questions.find(({ label }, index) =>
     questions.some((other, at) => at > index && other.label === label),
   );

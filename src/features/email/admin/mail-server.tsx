@@ -70,9 +70,9 @@ function ServerCard({ state }: { state: MailServerState }) {
       port: Number(port),
       password: password || null,
     };
-    const found = mailServerProblems(input, stored);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const newProblems = mailServerProblems(input, stored);
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     const saved = await storeMailServer({ data: input });
     if (!saved.ok) return setProblems(saved.problems);
     const submitted = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };

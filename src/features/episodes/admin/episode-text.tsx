@@ -30,12 +30,12 @@ function PartMenu({ editor }: { editor: Editor }) {
   const positions = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
-      const found: Record<string, number> = {};
+      const endByField: Record<string, number> = {};
       state.doc.forEach((node, at) => {
         const part = node.type.name === "heading" ? partNamed(node.textContent) : undefined;
-        if (part) found[part.field] ??= at + node.nodeSize - 1;
+        if (part) endByField[part.field] ??= at + node.nodeSize - 1;
       });
-      return found;
+      return endByField;
     },
   });
   return (

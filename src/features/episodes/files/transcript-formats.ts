@@ -32,10 +32,10 @@ const list = z.array(z.unknown());
 
 const file = z.union([
   list,
-  z.object({ segments: list }).transform((found) => found.segments),
-  z.object({ transcription: list }).transform((found) => found.transcription),
-  z.object({ utterances: list }).transform((found) => found.utterances),
-  z.object({ results: z.object({ utterances: list }) }).transform((found) => found.results.utterances),
+  z.object({ segments: list }).transform((json) => json.segments),
+  z.object({ transcription: list }).transform((json) => json.transcription),
+  z.object({ utterances: list }).transform((json) => json.utterances),
+  z.object({ results: z.object({ utterances: list }) }).transform((json) => json.results.utterances),
 ]);
 
 export type JsonTranscript = { cues: VttCue[]; total: number; unread: number };

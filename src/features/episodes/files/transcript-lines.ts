@@ -138,13 +138,13 @@ export async function readCaptions(text: string): Promise<Captions | undefined> 
   const read = new Set(parsed.map(({ id }) => id));
   for (const [index, { line, rows: block }] of written.entries())
     if (!read.has(String(index))) unread.push(line + block.findIndex((row) => row.includes("-->")));
-  const found = parsed
+  const parsedCues = parsed
     .map(({ startTime, endTime, text: words }) => ({ start: startTime, end: endTime, text: words }))
     .toSorted((one, other) => one.start - other.start);
-  const hasVoices = found.some((cue) => /<v[\s.]/.test(cue.text));
-  const cues = found.map((cue) => ({ ...cue, rows: cue.text.split("\n").map(plainText).filter(Boolean) }));
+  const hasVoices = parsedCues.some((cue) => /<v[\s.]/.test(cue.text));
+  const cues = parsedCues.map((cue) => ({ ...cue, rows: cue.text.split("\n").map(plainText).filter(Boolean) }));
   const once = withoutRepeats(cues);
-  const spoken = hasVoices ? found.flatMap(readVoices) : readNames(once);
+  const spoken = hasVoices ? parsedCues.flatMap(readVoices) : readNames(once);
   const isPlain =
     isWebVtt && unread.length === 0 && once === cues && (hasVoices || spoken.every((cue) => !cue.speaker));
   return { cues: spoken, total, unread: unread.toSorted((one, other) => one - other), isPlain };

@@ -111,26 +111,26 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
     where origin = ${origin} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(db);
   const user = await importer(db, "");
   for (const row of rows) {
-    const found = known.find(
+    const match = known.find(
       ({ key, kind }) =>
         key === row.key && (kind === row.kind || row.is_post || (row.kind === "page" && kind === "article")),
     );
-    if (!found || row.kind === "problem") continue;
-    const wasArticle = row.kind === "page" && found.kind === "article";
-    row.kind = found.kind;
-    const opened = await nouns[row.kind].open(db, user, Number(found.item_id));
-    row.item_id = opened ? Number(found.item_id) : null;
+    if (!match || row.kind === "problem") continue;
+    const wasArticle = row.kind === "page" && match.kind === "article";
+    row.kind = match.kind;
+    const opened = await nouns[row.kind].open(db, user, Number(match.item_id));
+    row.item_id = opened ? Number(match.item_id) : null;
     if (!opened) {
       row.outcome = "left-out";
       row.notes = ["It was imported before and has been deleted here since."];
     } else if (wasArticle) {
       row.outcome = "same";
       row.notes = ["It came as an article before, and stays one."];
-    } else if (found.source_digest === row.digest) {
+    } else if (match.source_digest === row.digest) {
       row.outcome = "same";
       // The import that added it has reported its outcome.
       row.notes = [];
-    } else if (storedDigest(row.kind, opened.stored) === found.stored_digest) row.outcome = "changed";
+    } else if (storedDigest(row.kind, opened.stored) === match.stored_digest) row.outcome = "changed";
     else row.outcome = "edited";
   }
 }

@@ -279,16 +279,16 @@ export async function runImport(context: ImportSite, running: RunningImport, exp
   let position = -1;
   let isOwn = false;
   let isFirst = true;
-  for await (const found of exported.items()) {
+  for await (const exportedItem of exported.items()) {
     context.stopping?.throwIfAborted();
-    if (found.kind === "show") continue;
-    isOwn ||= found.kind !== "problem" && found.fields !== undefined;
+    if (exportedItem.kind === "show") continue;
+    isOwn ||= exportedItem.kind !== "problem" && exportedItem.fields !== undefined;
     position += 1;
     const row = await rowAt(position);
-    if (!row || found.kind === "problem") continue;
+    if (!row || exportedItem.kind === "problem") continue;
     const isArticle = row.kind === "article";
     const known = isArticle ? "articles" : "episodes";
-    const item = asChosen(found, { posts: row.outcome === "new" ? choice.posts : known, isArticle });
+    const item = asChosen(exportedItem, { posts: row.outcome === "new" ? choice.posts : known, isArticle });
     if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
     if (!choice[`${item.kind}s`]) {
       await note(

@@ -34,10 +34,10 @@ export const unique = (values: readonly (string | null | undefined)[]): string[]
 
 /** Counts up from 2 until nothing else has it. */
 function free(wanted: string, taken: Set<string>): string {
-  let found = wanted;
-  for (let number = 2; taken.has(found); number++) found = `${wanted}-${number}`;
-  taken.add(found);
-  return found;
+  let candidate = wanted;
+  for (let number = 2; taken.has(candidate); number++) candidate = `${wanted}-${number}`;
+  taken.add(candidate);
+  return candidate;
 }
 
 function slugFor({ slug, title, key }: SourceArticle): string {
@@ -56,13 +56,13 @@ const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   const slugs = { article: new Set<string>(), page: new Set<string>() };
   const keys = new Set<string>();
-  for await (const found of items) {
-    if (found.kind === "show" || found.kind === "problem") {
-      yield found;
+  for await (const source of items) {
+    if (source.kind === "show" || source.kind === "problem") {
+      yield source;
       continue;
     }
-    const picture = found.picture && { ...found.picture, alt: storable(found.picture.alt) };
-    const item = { ...found, title: storable(found.title), html: storable(found.html), picture };
+    const picture = source.picture && { ...source.picture, alt: storable(source.picture.alt) };
+    const item = { ...source, title: storable(source.title), html: storable(source.html), picture };
     const notes = [...item.notes];
     const title = item.title.trim() || truncate(firstWords(item.html), 60) || untitled;
     if (!item.title.trim()) notes.push(`It has no title, so it is called "${title}".`);

@@ -52,12 +52,12 @@ const tweet: Block = (_element, { url, full_text, name }, notes) => {
 };
 
 const image: Block = (element) => {
-  const found = findElement([element], byTag("img"));
-  if (!found) return undefined;
-  const { src, alt, href } = attrsOf(found);
+  const img = findElement([element], byTag("img"));
+  if (!img) return undefined;
+  const { src, alt, href } = attrsOf(img);
   const caption = captionOf(element);
   const target = href && !href.startsWith("https://substackcdn.com/") ? href : "";
-  return figure({ src: src || attribute(found, "src"), alt: alt || attribute(found, "alt"), caption, href: target });
+  return figure({ src: src || attribute(img, "src"), alt: alt || attribute(img, "alt"), caption, href: target });
 };
 
 const player: Block = (element, { url, src, videoId }, notes) => {

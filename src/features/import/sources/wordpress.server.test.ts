@@ -151,9 +151,9 @@ test("uses the declared encoding, and guesses when it is wrong", async () => {
 
 test("reads pages as pages, as public as they were, and one with a recording as a draft of an episode", async () => {
   const page = item("<p>Us</p>", "", { type: "page" });
-  const [found] = await itemsOf(wxr(page.replaceAll("?p=", "?page_id=")), "wp.xml");
-  expect(found).toMatchObject({ kind: "page", slug: "title", html: "<p>Us</p>", state: "published", notes: [] });
-  expect(found).toMatchObject({
+  const [imported] = await itemsOf(wxr(page.replaceAll("?p=", "?page_id=")), "wp.xml");
+  expect(imported).toMatchObject({ kind: "page", slug: "title", html: "<p>Us</p>", state: "published", notes: [] });
+  expect(imported).toMatchObject({
     oldUrls: ["https://old.example/2024/05/title/", "/?page_id=7", "https://old.example/?page_id=7"],
   });
   const recorded = item("Notes", meta("audio_file", "https://cdn.example/2.mp3"), { type: "page" });

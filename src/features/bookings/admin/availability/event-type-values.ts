@@ -105,6 +105,6 @@ function eventTypeProblem(type: EventType, written: EventTypeValues["numbers"]):
     if (text === "" || !isAllowedNumber || !(value >= min && value <= max))
       return `${label}: a number from ${min} to ${max}.`;
   }
-  const found = lengthsProblem(type.otherLengths) ?? (type.hours ? hoursProblem(type.hours) : undefined);
-  return found ?? questionsProblem(type.questions);
+  const problem = lengthsProblem(type.otherLengths) ?? (type.hours ? hoursProblem(type.hours) : undefined);
+  return problem ?? questionsProblem(type.questions);
 }

@@ -167,7 +167,7 @@ export function TranscriptionSection({ owner, speakers, track }: TranscriptionSe
   const { data: offer } = useAdminQuery(
     ["transcription", id],
     () => fetchTranscription({ data: { id } }),
-    (found) => (found?.transcription?.state === "waiting" ? 3000 : false),
+    (data) => (data?.transcription?.state === "waiting" ? 3000 : false),
   );
   const begin = useAction(async () => {
     const requested = await beginTranscription({ data: { id } });
