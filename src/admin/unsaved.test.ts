@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createUnsaved } from "./unsaved.ts";
 
-test("leaving without unsaved text asks nothing", async () => {
+test("leaving without unsaved text shows no question", async () => {
   const unsaved = createUnsaved();
   expect(await unsaved.ask()).toBe(true);
   expect(unsaved.isAsking()).toBe(false);

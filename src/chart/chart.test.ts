@@ -25,7 +25,7 @@ test.each<[Point, string]>([
   [[-10, 0], "270°"],
   [[-0.001, -10], "000°"],
   [[10, 1], "096°"],
-])("from the origin to %j it bears %s", (to, text) => {
+])("the bearing from the origin to %j is %s", (to, text) => {
   expect(bearing([0, 0], to)).toBe(text);
 });
 

@@ -50,7 +50,7 @@ test("a loop inside the view is one closed smooth curve through its points", () 
   expect(Math.hypot(first[0] - last[0], first[1] - last[1])).toBeLessThan(0.3);
 });
 
-test("the path outside the view goes straight around its corners", () => {
+test("the path outside the view follows its corners in straight lines", () => {
   const square: Point[] = [];
   for (let t = 0; t < 100; t++) square.push([200 + t * 5, 200]);
   for (let t = 0; t < 100; t++) square.push([700, 200 + t * 5]);
@@ -62,7 +62,7 @@ test("the path outside the view goes straight around its corners", () => {
   expect(nodes(path).filter(([x, y]) => x > 410 || y > 410).length).toBeLessThan(8);
 });
 
-test("a loop around the whole view is a few straight lines", () => {
+test("a loop around the entire view is a few straight lines", () => {
   const path = smoothLoop(circle(200, 200, 2000), 40, view);
   expect(path.endsWith("z")).toBe(true);
   expect(path).not.toMatch(/[qt]/);

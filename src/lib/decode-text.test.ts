@@ -76,7 +76,7 @@ describe("decodeText", () => {
     expect(read(Buffer.from("a\rb\r\nc\n"))).toMatchObject({ text: "a\nb\nc\n" });
   });
 
-  test("names the line of a replacement character, stored or caused by broken bytes", () => {
+  test("reports the line of a replacement character, stored or caused by broken bytes", () => {
     const broken = Buffer.concat([Buffer.from("Grüße\nÄrger\n"), Buffer.from([0xc3]), Buffer.from("\nende")]);
     for (const bytes of [Buffer.from("Name\nJ\ufffdrg"), broken]) expect(read(bytes)).toBe("damaged");
     const decoded = decodeText(broken);

@@ -67,7 +67,7 @@ test("the feed has every tag that PSP-1 and Apple require", () => {
   });
 });
 
-test("another program's reader finds the show, the recording and everything of Podcasting 2.0", () => {
+test("another feed reader finds the show, the recording and all Podcasting 2.0 tags", () => {
   const read = parseRssFeed(feed([withRecording]));
   expect(read.podcast).toMatchObject({ guid, medium: "podcast", locked: { value: true } });
   expect(read.atom?.links?.[0]).toMatchObject({ href: `${origin}/podcast/feed.xml`, rel: "self" });
@@ -241,7 +241,7 @@ test("an episode has its season and soundbites", () => {
   expect(only(withRecording)).not.toHaveProperty("itunes:season");
 });
 
-test("an episode can be a trailer or a bonus, and say itself whether it is explicit", () => {
+test("an episode can be a trailer or a bonus, and have its own explicit flag", () => {
   const explicitShow = siteOf(storedFactsOf({ podcast: { explicit: "Yes" } }));
   const expectItem = (changes: Partial<Episode>, site = defaultSite) => {
     const [item] = parseRssFeed(feed([{ ...withRecording, episode: { ...episode, ...changes } }], site)).items ?? [];
@@ -253,7 +253,7 @@ test("an episode can be a trailer or a bonus, and say itself whether it is expli
   expect(expectItem({ explicit: false }, explicitShow)).toEqual(["full", false]);
 });
 
-test("another program's reader finds key insights, links and formatting in the show notes", () => {
+test("another feed reader finds key insights, links and formatting in the show notes", () => {
   const richNotes = { about_guest: '<p>Of <a href="/guest/ada">the <em>Ada</em></a></p>' };
   const conclusion = "First.\n\nSee https://a.example/b.";
   const [item] = parseRssFeed(feed([{ ...withRecording, episode: { ...episode, conclusion, richNotes } }])).items ?? [];

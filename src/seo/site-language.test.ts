@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test("an article as Markdown names its facts in the site's language", () => {
+test("an article as Markdown labels its facts in the site's language", () => {
   const none = { canonicalUrl: "", introduction: "", section1: "", section2: "", section3: "", conclusion: "" };
   const article: Article = {
     ...none,

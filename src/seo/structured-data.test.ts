@@ -163,7 +163,7 @@ test.each([
   [59, "PT59S"],
   [3600, "PT1H"],
   [7384, "PT2H3M4S"],
-])("an episode whose recording is known to last %d seconds says %s", (seconds, duration) => {
+])("an episode with a recording of %d seconds has the duration %s", (seconds, duration) => {
   expect(podcastEpisodeData(defaultSite, origin, { ...episode, seconds })).toMatchObject({
     duration,
     associatedMedia: { duration },

@@ -31,7 +31,7 @@ describe("withSession", () => {
     await expect(withSession(() => Promise.reject(signedOut()), again)).rejects.toThrow(signInAgainMessage);
   });
 
-  test("asks in other words for a recent sign-in, which can be cancelled", async () => {
+  test("has another message for a recent sign-in, which can be cancelled", async () => {
     const again = createSignInAgain();
     again.offer();
     const saved = withSession(() => Promise.reject(new HttpError(oldSignInStatus, "Once more.")), again);

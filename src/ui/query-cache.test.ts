@@ -55,7 +55,7 @@ test("an outdated page does not retry", async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test("the first page's answers are fresh for five minutes from its rendering", async () => {
+test("the first page's data is fresh for five minutes from its rendering", async () => {
   const at = Date.now() - 240_000;
   const client = createQueryCache([{ queryKey: ["articles", { page: 1, search: undefined }], data: "rendered", at }]);
   const queryFn = vi.fn(() => Promise.resolve("asked"));

@@ -98,7 +98,7 @@ describe("editing session", () => {
     expect(drafts.find(item)).toEqual([]);
   });
 
-  test("creates a new item only once, however much is typed before the first answer", async () => {
+  test("creates a new item only once, however much is typed before the first response", async () => {
     const { session, remote, events, drafts, autosave } = start({ id: 0, base: "", state: "draft", stored: empty });
     const pending = Promise.withResolvers<AutosavedDraft>();
     remote.saveDraft.mockReturnValueOnce(pending.promise);

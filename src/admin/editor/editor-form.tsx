@@ -74,7 +74,15 @@ type FoundTextProps = {
 
 function FoundText({ content, fields, onRestore, ...item }: FoundTextProps) {
   const [foundDrafts, setFoundDrafts] = useFoundDrafts(item, fields, content);
-  return <LocalDraftOffer drafts={foundDrafts} content={content} fields={fields} onRestore={onRestore} onChange={setFoundDrafts} />;
+  return (
+    <LocalDraftOffer
+      drafts={foundDrafts}
+      content={content}
+      fields={fields}
+      onRestore={onRestore}
+      onChange={setFoundDrafts}
+    />
+  );
 }
 
 type Save = (intent: SaveIntent) => Promise<boolean>;

@@ -81,7 +81,7 @@ test("a choice made or withdrawn in another tab applies here", () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("without storage a choice lasts for this page view", () => {
+test("without storage a choice applies to this page view", () => {
   const { store } = setUp({ forbidden: true });
   expect(store.has("youtube")).toBe(false);
   store.allow("youtube");

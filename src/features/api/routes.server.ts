@@ -71,7 +71,9 @@ async function serveApi(request: Request, context: SiteContext, network: string)
   });
   const requested = candidates.find(({ one }) => one.method === request.method);
   if (!requested && candidates.length > 0)
-    return problem(405, "This isn’t done here.", { headers: { Allow: candidates.map(({ one }) => one.method).join(", ") } });
+    return problem(405, "This isn’t done here.", {
+      headers: { Allow: candidates.map(({ one }) => one.method).join(", ") },
+    });
   if (!requested) return problem(404, "There is nothing at this address. See /api/openapi.json.");
   if (!holder.scopes.includes(requested.one.scope)) {
     const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${requested.one.scope}"` };

@@ -199,7 +199,8 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
       const from = skip + articles.length;
       const { rows, total } = await source.listArticles({ category, from, count: count - articles.length });
       articles.push(...rows);
-      if (rows.length === 0 || articles.length >= count || skip + articles.length >= total) return articles.filter(hasPage);
+      if (rows.length === 0 || articles.length >= count || skip + articles.length >= total)
+        return articles.filter(hasPage);
     }
   }
 

@@ -16,7 +16,7 @@ function written(sections: unknown, of = before) {
   return parseSections(result.value) ?? [];
 }
 
-test("named words of a section change, and everything else stays where it is", () => {
+test("changes only the given words of a section", () => {
   const [hero, questions, ...others] = written([{ key: "a", kind: "hero", words: { lead: "Four." } }]);
   expect(hero?.words).toEqual({ title: "Prices", lead: "Four.", action: "Ask", to: "/contact" });
   expect(questions?.items).toEqual([{ question: "When?", answer: "Soon." }]);

@@ -224,7 +224,9 @@ export async function cancelByOwner(
   const existing = await findBooking(context.db, id);
   if (!existing) return false;
   const alongside = audited(actor, "booking.cancel");
-  return (await cancelBooking(context, existing.type, existing.booking.reference, "owner", now, reason, alongside)) !== null;
+  return (
+    (await cancelBooking(context, existing.type, existing.booking.reference, "owner", now, reason, alongside)) !== null
+  );
 }
 
 /** Emails the visitor; "changed": over, cancelled or already there. */

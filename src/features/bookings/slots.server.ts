@@ -105,7 +105,9 @@ export async function nextFreeSlots(
   const last = now.getTime() + (type.windowDays + 2) * dayMs;
   const alternatives: Slot[] = [];
   for (let start = from; start < last && alternatives.length < alternativesOffered; start += 7 * dayMs) {
-    alternatives.push(...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * dayMs, last) }, now, except)));
+    alternatives.push(
+      ...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * dayMs, last) }, now, except)),
+    );
   }
   return alternatives.slice(0, alternativesOffered);
 }

@@ -46,7 +46,8 @@ export const saveSiteSettings = adminFunction({ method: "POST" })
     const fields: Partial<Record<SettingGroupName, Record<string, string>>> = {};
     for (const { group, values: given } of clean) {
       const problems = settingProblems(settingGroups[group], given);
-      if (group === "urls" && Object.keys(problems).length === 0) Object.assign(problems, await takenUrls(context.db, given));
+      if (group === "urls" && Object.keys(problems).length === 0)
+        Object.assign(problems, await takenUrls(context.db, given));
       if (Object.keys(problems).length > 0) fields[group] = problems;
     }
     if (Object.keys(fields).length > 0) return fail("invalid", { fields });

@@ -135,8 +135,13 @@ const requiredPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
   const sampleNames = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
-  const sections = arranged.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || sampleNames.has(name) }));
-  const hidden = { ...changes, ...(arranged.some(({ name }) => sampleNames.has(name)) && { [sectionsPath]: sections }) };
+  const sections = arranged.map(({ name, isHidden }) =>
+    storedSection({ name, isHidden: isHidden || sampleNames.has(name) }),
+  );
+  const hidden = {
+    ...changes,
+    ...(arranged.some(({ name }) => sampleNames.has(name)) && { [sectionsPath]: sections }),
+  };
   return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 

@@ -91,7 +91,7 @@ describe("every copy of every page", () => {
     expect(problems).toEqual([]);
   });
 
-  test("names each text in words of its own that are no one's code", () => {
+  test("labels each text uniquely, without code words", () => {
     const poor = pages.flatMap(({ page, sections }) =>
       sections.flatMap(({ title, fields }) => {
         const labels = [

@@ -19,7 +19,7 @@ const row = (title: string, views: number, first: Partial<Followed> = {}, marks:
 
 const mark = (id: number, step: Mark["step"] = "address"): Mark => ({ id, name: `Person ${id}`, step });
 
-test("sorts by value, people and views, and names reads without an address", () => {
+test("sorts by value, people and views, and includes reads without an address", () => {
   const rows = [row("b", 2), row("a", 2, {}, [mark(1)]), row("c", 9), row("d", 1, { euro: 9_000, mandates: 1 })];
   const { rows: sorted, quiet, total } = workPage(rows, "first");
   expect(sorted.map(({ title }) => title).join("")).toBe("dacb");

@@ -5,7 +5,7 @@ import { plainPage, wordedPage } from "./plain-page.ts";
 
 const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
 
-test("a plain page is in the site's language and leads to the first page", () => {
+test("a plain page is in the site's language and links to the first page", () => {
   const english = wordedPage(defaultSite, "tooLong").body;
   expect(english).toContain('<html lang="en">');
   expect(english).toContain('<p>Shorten it, or start from the <a href="/">home page</a>.</p>');
@@ -22,6 +22,6 @@ test("errors 410, 429 and 503 are in German on a German site", () => {
     expect(body.replaceAll(/<style>.*<\/style>/g, "")).not.toMatch(/\b(?:the|this|page|is|try)\b/i);
 });
 
-test("where no site is at hand it says that it is in English", () => {
+test("declares English where no site is available", () => {
   expect(plainPage("Title", "Text").body).toContain('<html lang="en">');
 });

@@ -36,7 +36,11 @@ export const handleRecordingUpload = (request: Request, parts: Parts): Promise<R
       const file = `audio/${name}.${await recordingEnding(waiting)}`;
       await media.putFile(file, waiting);
       const recording = await findRecording(media, { id: 0, audioPlayer: `/media/${file}` });
-      return Response.json({ path: `/media/${file}`, bytes: recording?.bytes ?? 0, seconds: recording?.seconds ?? null });
+      return Response.json({
+        path: `/media/${file}`,
+        bytes: recording?.bytes ?? 0,
+        seconds: recording?.seconds ?? null,
+      });
     } finally {
       await rm(waiting, { force: true });
     }

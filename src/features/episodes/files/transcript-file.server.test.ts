@@ -67,7 +67,7 @@ describe("WebVTT", async () => {
     ["a time of 61 minutes", ["00:61:05.000 --> 00:62:06.000", "x"], 3],
     ["an end before its start", ["1", "00:05.000 --> 00:04.000", "x"], 4],
     ["no end", ["00:05.000 -->", "x"], 3],
-  ])("with %s loses only that cue, and names its line", async (_, rows, line) => {
+  ])("with %s loses only that cue, and reports its line", async (_, rows, line) => {
     const file = lines("WEBVTT", "", ...rows, "", "00:07.000 --> 00:08.000", "Kept.");
     expect(await readTranscript(file)).toMatchObject({ note: `1 of 2 cues could not be read: line ${line}.` });
     expect(await words(file)).toEqual(["Kept."]);
@@ -108,7 +108,7 @@ describe("WebVTT", async () => {
     expect(await words(lines("WEBVTT", "", growing.join("\n\n")))).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("keeps words that two people say", async () => {
+  test("keeps identical words of two speakers", async () => {
     const answers = ["Yes.", "Yes.", "No.", "Well."];
     const file = answers.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join("\n\n");
     expect(await words(`WEBVTT\n\n${file}`)).toEqual(answers);

@@ -5,7 +5,7 @@ import { publishedCues, repeatedCues } from "./transcription.ts";
 
 const recording = new Uint8Array(await readFile("db/sample/audio/episode-42.mp3"));
 
-test("an MP3 is cut after whole frames, and its pieces last as long as the whole", () => {
+test("an MP3 is cut after complete frames, and its pieces add up to its length", () => {
   const frames = completeFrames(recording);
   expect(frames.seconds).toBeGreaterThan(87);
   expect(frames.seconds).toBeLessThan(89);
@@ -21,7 +21,7 @@ test("a file without frames has none", () => {
 
 const saying = (text: string) => ({ text });
 
-test("a line said six times in a row is marked, five times it is not", () => {
+test("a line repeated six times in a row is marked, five times isn't", () => {
   const six = [
     "Thanks for watching!",
     "thanks for watching",
@@ -31,7 +31,7 @@ test("a line said six times in a row is marked, five times it is not", () => {
   expect(repeatedCues(six.slice(1).map(saying))).not.toContain(true);
 });
 
-test("a name holds until the next one, and an emptied line is left out", () => {
+test("a name applies until the next one, and an emptied line is left out", () => {
   const cue = (start: number, speaker: string, text: string) => ({
     start,
     end: start + 1,

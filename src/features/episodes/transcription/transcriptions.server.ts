@@ -171,7 +171,10 @@ async function transcribeNext(
     mediaType: mediaTypeOf(waiting.file) ?? "application/octet-stream",
     seconds: frames.seconds,
   };
-  const pieceCues = await transcribePiece(service, piece, { prompt: await promptOf(context, waiting.episode_id), signal });
+  const pieceCues = await transcribePiece(service, piece, {
+    prompt: await promptOf(context, waiting.episode_id),
+    signal,
+  });
   const from = waiting.next_second;
   const cues = pieceCues.map((cue) => ({ ...cue, start: from + cue.start, end: from + cue.end }));
   const all = sql<string>`cues || ${JSON.stringify(cues)}::jsonb`;

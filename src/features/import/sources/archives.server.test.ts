@@ -59,7 +59,7 @@ test("Substack: reads podcasts, paid posts, pages and threads, and reports missi
   );
 });
 
-test("Substack: names the list of subscribers beside the posts, and keeps a post with a recording as an article too", async () => {
+test("Substack: reports the list of subscribers beside the posts, and also keeps a post with a recording as an article", async () => {
   const row = "12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,everyone,T,Sub,https://cdn.example/1.mp3\n";
   const entries = {
     "posts.csv": columns + row,
@@ -133,7 +133,9 @@ Text[^n] with \`[^n]\`.
     '<figure><img src="/site/content/posts/a-post/b.png" alt=""><figcaption>C</figcaption></figure>',
   );
   expect(article.html).toContain('Text<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>');
-  expect(article.html).toContain('<ol><li id="footnote-1">The <em>note</em>. <a href="#footnote-ref-1">↑</a></li></ol>');
+  expect(article.html).toContain(
+    '<ol><li id="footnote-1">The <em>note</em>. <a href="#footnote-ref-1">↑</a></li></ol>',
+  );
 });
 
 test("Markdown: reads Jekyll's file names and Astro's fields, and reports unreadable files", async () => {

@@ -82,7 +82,7 @@ test("reads chapters in a file, plain show notes, and an episode without an iden
   });
 });
 
-test("names the second of two episodes with one identifier, and makes a date of year 0 a draft", async () => {
+test("reports the second of two episodes with one identifier, and makes a date of year 0 a draft", async () => {
   const items = await itemsOf(feed(item("") + item("")), "feed.xml");
   expect(items.map(({ kind }) => kind)).toEqual(["show", "episode", "problem"]);
   const undated = feed(item("")).replace("Mon, 06 May 2024 07", "Mon, 06 May 0000 07");

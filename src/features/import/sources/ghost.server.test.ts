@@ -57,7 +57,7 @@ test("leaves out characters that no database stores", async () => {
   expect(await read(more)).toMatchObject(expected);
 });
 
-test("imports paid posts as drafts, and says so", async () => {
+test("imports paid posts as drafts, with a note", async () => {
   const paid = await read({ visibility: "paid", html: "x" });
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
 });

@@ -43,7 +43,8 @@ async function recogniseZip(container: Container): Promise<Recognised> {
   }
   const posts = entries.filter(ending(/(?:^|\/)posts\/[^/]+\.html?$/i));
   const texts = entries.filter(ending(/\.(?:md|mdx|markdown)$/i));
-  if (posts[0] && kindOf(await headText(container, posts[0]), posts[0]) === "medium") entriesByKind.set("medium", posts);
+  if (posts[0] && kindOf(await headText(container, posts[0]), posts[0]) === "medium")
+    entriesByKind.set("medium", posts);
   for (const source of ["wordpress", "ghost", "medium", "feed"] as const) {
     const files = entriesByKind.get(source);
     if (files && (source !== "ghost" || texts.length === 0 || files.some(ending(/ghost/i))))

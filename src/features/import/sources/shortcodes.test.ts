@@ -25,7 +25,7 @@ test.each([
   expect(read(written).html).toBe(expected);
 });
 
-test("converts players of known services to placeholders, and names unknown shortcodes", () => {
+test("converts players of known services to placeholders, and reports unknown shortcodes", () => {
   expect(read("[embed]https://youtu.be/abc[/embed]").html).toContain(
     '<figure data-embed="https://www.youtube.com/watch?v=abc">',
   );

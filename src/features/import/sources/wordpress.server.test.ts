@@ -54,7 +54,7 @@ test.each(["1.0", "1.1", "1.2"])("reads an article of WXR %s completely", async 
   });
 });
 
-test("names all co-authors once", async () => {
+test("lists all co-authors once", async () => {
   const authors = ["ann", "bob", "ann"].map(
     (name) => `<category domain="author" nicename="${name}">${name}</category>`,
   );

@@ -167,7 +167,8 @@ function htmlOf(item: XmlElement, meta: Meta, facts: WordPressFacts, notes: Set<
 function pictureOf(meta: Meta, facts: WordPressFacts, notes: Set<string>): SourcePicture | null {
   const id = meta.get("_thumbnail_id");
   const attachment = facts.attachments.get(id ?? "");
-  if (id && !attachment) notes.add(`The export does not hold its picture (number ${id}). Export all content, with media.`);
+  if (id && !attachment)
+    notes.add(`The export does not hold its picture (number ${id}). Export all content, with media.`);
   return attachment ? { url: attachment.url, alt: attachment.alt } : null;
 }
 

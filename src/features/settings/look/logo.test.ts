@@ -20,7 +20,7 @@ test("without a logo the compass stays, whatever else is set", () => {
   expect(logoOfSettings({ ...none, logoDark: wide, icon: wide })).toBeUndefined();
 });
 
-test("a wide logo stands alone, a square one beside the brand", () => {
+test("a wide logo appears alone, a square one beside the brand", () => {
   const alone = logoOfSettings({ ...none, logo: wide });
   expect(alone && logoCss(alone)).toContain("width:160px;height:40px");
   expect(alone && logoCss(alone)).toContain(".brand>span{display:none}");
@@ -35,7 +35,7 @@ test("a very wide logo is less high, so that a phone's header has room for it", 
   expect(logo && logoCss(logo)).toContain("width:200px;height:20px");
 });
 
-test("dark grounds show the logo that is made for them, else the same", () => {
+test("dark grounds show their own logo if there is one, else the same", () => {
   const one = logoOfSettings({ ...none, logo: wide });
   expect(one && logoCss(one)).not.toContain("on-deep");
   const two = logoOfSettings({ ...none, logo: wide, logoDark: upload("b", "dark-1600x400.svg") });
