@@ -188,7 +188,7 @@ export function mediaHostService(origin: string, redirectOrigins: readonly strin
     key: `media:${host}`,
     consentKey: mediaConsentKey(host),
     name,
-    others: redirectOrigins.map((each) => new URL(each).host),
+    others: redirectOrigins.map((redirectOrigin) => new URL(redirectOrigin).host),
     privacyUrl,
     origins: { "media-src": [origin, ...redirectOrigins] },
   };

@@ -101,6 +101,6 @@ export function podcastFeed(site: Site, { origin, guid, episodes }: PodcastFeed)
     text("podcast:medium", "podcast");
     node.ele("podcast:locked", { owner: email }).txt(podcastOf(site).locked ? "yes" : "no");
     node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(site.facts.name);
-    for (const one of episodes) writeItem(site, node.ele("item"), podcastItem(site, origin, one));
+    for (const episode of episodes) writeItem(site, node.ele("item"), podcastItem(site, origin, episode));
   });
 }

@@ -65,9 +65,7 @@ function withinBytes(text: string, most: number): string {
 const episodeGuid = (id: number) => `episode-${id}`;
 
 /** About the guest comes last: listeners know who speaks. */
-const feedOrder = noteParts.toSorted(
-  (one, other) => Number(one.field === "aboutGuest") - Number(other.field === "aboutGuest"),
-);
+const feedOrder = noteParts.toSorted((a, b) => Number(a.field === "aboutGuest") - Number(b.field === "aboutGuest"));
 
 function notesOf(site: Site, episode: Episode, url: string): string {
   const titles = copyOf(site, markdownWords).notes;

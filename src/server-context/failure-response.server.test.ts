@@ -92,8 +92,8 @@ test("the log has kind and stack of a failure, and no user input", () => {
   expect(report).toMatchObject({ status: 409, cause: { cause: { code: "23505", table: "leads" } } });
   const quoting = failureReport(500, new SyntaxError(`Unexpected token 'm', "maren@example.com" is not valid JSON`));
   const unquoted = failureReport(500, new Error("No letter for maren@example.com"));
-  for (const each of [report, quoting, unquoted, failureReport(422, validationError({ id: "maren" }))]) {
-    expect(JSON.stringify(each)).not.toMatch(/maren|4711/);
+  for (const failure of [report, quoting, unquoted, failureReport(422, validationError({ id: "maren" }))]) {
+    expect(JSON.stringify(failure)).not.toMatch(/maren|4711/);
   }
   expect(unquoted.cause).toMatchObject({ message: "No letter for …" });
   const expired = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });

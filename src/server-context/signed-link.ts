@@ -58,8 +58,8 @@ export function readLink(
 ): Result<string, LinkFailure> {
   const [, subject = "", expires = "", given = ""] = tokenShape.exec(token) ?? [];
   const actual = Buffer.from(given);
-  const isOurs = acceptedSecrets(secret).some((one) => {
-    const expected = Buffer.from(signature(one, `${purpose}\n${subject}.${expires}`));
+  const isOurs = acceptedSecrets(secret).some((candidate) => {
+    const expected = Buffer.from(signature(candidate, `${purpose}\n${subject}.${expires}`));
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   if (!isOurs) return fail("forged");

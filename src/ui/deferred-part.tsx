@@ -38,7 +38,7 @@ function useWasHydrated(): boolean {
 }
 
 /** Props are serialisable, so comparing JSON suffices. */
-const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Server markup, hydrated near the viewport or on new props. Why not `Hydrate`: docs/decisions, "Deferred parts". */
 export function deferredPart<Props extends object>(when: When, load: () => Promise<ComponentType<Props>>) {

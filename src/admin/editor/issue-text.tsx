@@ -161,7 +161,7 @@ export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content"
     setAnnouncement(`${nameOf(slot)} is now part ${slotsOf({ order }).indexOf(slot) + 1} of ${slots.length}.`);
   }
   function remove(slot: IssueSlot) {
-    onChange({ order: slots.filter((one) => one !== slot).join(",") });
+    onChange({ order: slots.filter((other) => other !== slot).join(",") });
     setAnnouncement(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
   }
   return (
@@ -198,7 +198,7 @@ function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChan
     ...issueSlots.filter((slot) => !slot.startsWith("text") && !slots.includes(slot)),
   ];
   const [chosen, setChosen] = useState<string>("");
-  const slot = free.find((one) => one === chosen) ?? free[0];
+  const slot = free.find((candidate) => candidate === chosen) ?? free[0];
   if (!slot) return null;
   const kind = kindOfSlot(slot);
   function add(added: IssueSlot) {
@@ -211,7 +211,7 @@ function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChan
         <SelectField
           label="Add a part"
           value={slot}
-          options={free.map((one) => ({ value: one, label: issuePartNames[kindOfSlot(one)] }))}
+          options={free.map((candidate) => ({ value: candidate, label: issuePartNames[kindOfSlot(candidate)] }))}
           onChange={setChosen}
         />
         <div className="grid items-end justify-items-start">

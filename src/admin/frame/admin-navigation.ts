@@ -132,5 +132,5 @@ export function tabOf(pathname: string, hash: string): AdminTab | undefined {
   // "/admin" begins every URL: a page in no place, such as the setup at the foot, does not belong to Today either.
   const begins = ({ to, hash: of }: AdminTab) =>
     of === undefined && (pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
-  return section ?? tabs.filter(begins).toSorted((one, other) => other.to.length - one.to.length)[0];
+  return section ?? tabs.filter(begins).toSorted((a, b) => b.to.length - a.to.length)[0];
 }

@@ -45,10 +45,10 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
   const controllers = useRef(new Map<number, AbortController>());
 
   function change(key: number, part: Partial<Sending>) {
-    setSending((known) => known.map((each) => (each.key === key ? { ...each, ...part } : each)));
+    setSending((known) => known.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   }
   function remove(key: number) {
-    setSending((known) => known.filter((each) => each.key !== key));
+    setSending((known) => known.filter((entry) => entry.key !== key));
   }
   async function send(file: File, key: number, signal: AbortSignal, options: SendOptions) {
     try {
@@ -89,7 +89,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
     cancel(key: number) {
       const controller = controllers.current.get(key);
       if (controller) return controller.abort();
-      sending.find((each) => each.key === key)?.giveUp?.();
+      sending.find((candidate) => candidate.key === key)?.giveUp?.();
       remove(key);
     },
   };

@@ -76,7 +76,7 @@ function matching(entries: readonly Screen[], term: string): readonly SearchChoi
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = entries.filter((entry) => words.every((word) => entry.words.includes(word)));
   const isLater = ({ words: known }: Screen) => Number(!known.startsWith(words[0] ?? ""));
-  return matches.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, 7);
+  return matches.toSorted((a, b) => isLater(a) - isLater(b)).slice(0, 7);
 }
 
 const recordChoice = (site: Site, { kind, id, title, note, at }: FoundRecord): SearchChoice => ({

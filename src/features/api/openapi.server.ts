@@ -47,7 +47,8 @@ function describe(one: Operation) {
 /** OpenAPI 3.1 of all operations, made of their schemas. */
 export function describeApi({ siteUrl, name }: { siteUrl: string; name: string }) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
-  for (const one of operations) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: describe(one) };
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
   return {
     openapi: "3.1.1",
     info: {

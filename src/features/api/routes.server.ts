@@ -65,9 +65,9 @@ async function serveApi(request: Request, context: SiteContext, network: string)
   // Lazy: few sites have such programs.
   const { operations } = await import("./operations.server.ts");
   const { pathname } = new URL(request.url);
-  const candidates = operations.flatMap((one) => {
-    const match = matches(one, pathname);
-    return match ? [{ one, match }] : [];
+  const candidates = operations.flatMap((operation) => {
+    const match = matches(operation, pathname);
+    return match ? [{ one: operation, match }] : [];
   });
   const requested = candidates.find(({ one }) => one.method === request.method);
   if (!requested && candidates.length > 0)

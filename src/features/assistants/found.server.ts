@@ -84,7 +84,7 @@ const maxRows = 25;
 /** Figures only: views and what followed, without anyone's mark. */
 export async function readFigures({ db, content }: SiteContext, days: WorkSpan, now: Date) {
   const { rows, totals, podcast } = await readWhatWorks({ db, content }, days, now);
-  const shown = rows.toSorted((one, other) => other.views - one.views).slice(0, maxRows);
+  const shown = rows.toSorted((a, b) => b.views - a.views).slice(0, maxRows);
   return {
     days,
     totals,

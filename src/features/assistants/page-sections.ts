@@ -79,14 +79,14 @@ export function withGivenSections(
   const read = given.safeParse(parse(text));
   if (!read.success) return invalid(`These aren't sections. ${z.prettifyError(read.error)} ${sectionsHelp}`);
   const next = [...sections];
-  for (const one of read.data) {
-    const problem = problemOfSection(one);
+  for (const change of read.data) {
+    const problem = problemOfSection(change);
     if (problem) return invalid(problem);
-    const position = one.key === undefined ? next.length : next.findIndex(({ key }) => key === one.key);
+    const position = change.key === undefined ? next.length : next.findIndex(({ key }) => key === change.key);
     const known = next[position];
-    if (position < 0 || (known && known.kind !== one.kind))
-      return invalid(`There is no section “${one.key}” of the kind ${one.kind}. Leave out its key to add one.`);
-    next[position] = changed(known ?? emptySection(one), one, toHtml);
+    if (position < 0 || (known && known.kind !== change.kind))
+      return invalid(`There is no section “${change.key}” of the kind ${change.kind}. Leave out its key to add one.`);
+    next[position] = changed(known ?? emptySection(change), change, toHtml);
   }
   if (next.length > maxSections) return invalid(`A page has at most ${maxSections} sections.`);
   // In the one spelling of stored sections.

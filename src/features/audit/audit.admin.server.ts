@@ -37,7 +37,7 @@ type Dated = { kind: keyof typeof datedNames; id: string; at: Date };
 /** Titles by kind and id. Visitors' names are never read, so no erased person is named; deleted subjects are left out. */
 async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = (kind: string) => [
-    ...new Set(subjects.flatMap((one) => (one.subject_kind === kind && one.subject_id ? [one.subject_id] : []))),
+    ...new Set(subjects.flatMap((row) => (row.subject_kind === kind && row.subject_id ? [row.subject_id] : []))),
   ];
   const numbersOf = (kind: string) => idsOf(kind).filter((id) => /^\d{1,15}$/.test(id));
   const [titled, dated, { zone }] = await Promise.all([

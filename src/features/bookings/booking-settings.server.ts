@@ -28,7 +28,7 @@ const load = async () => (await import("date-holidays")).default;
 const options = (names: Readonly<Record<string, string>> | undefined) =>
   Object.entries(names ?? {})
     .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, "en"));
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
 
 /** Sorted, without duplicates; empty for unknown places. */
 export async function listHolidays({ country, state }: HolidayPlace, year: number): Promise<DayOff[]> {
@@ -44,7 +44,7 @@ export async function listHolidays({ country, state }: HolidayPlace, year: numbe
       if (!byDay.has(day)) byDay.set(day, name);
     }
   }
-  return [...byDay].map(([day, reason]) => ({ day, reason })).sort((one, other) => one.day.localeCompare(other.day));
+  return [...byDay].map(([day, reason]) => ({ day, reason })).sort((a, b) => a.day.localeCompare(b.day));
 }
 
 export async function getHolidayChoice(region: HolidayPlace, year: number): Promise<HolidayChoice> {

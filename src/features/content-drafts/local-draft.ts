@@ -95,7 +95,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
             const windowId = key.slice(start.length);
             return draft && windowId !== exceptWindow ? [{ ...draft, place: { ...item, windowId } }] : [];
           })
-          .toSorted((one, other) => other.savedAt - one.savedAt);
+          .toSorted((a, b) => b.savedAt - a.savedAt);
       }, []);
     },
     count(userId: string): number {
@@ -112,9 +112,9 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   };
 }
 
-export function sameTexts(one: Record<string, string>, other: Record<string, string>): boolean {
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...fields].every((field) => (one[field] ?? "") === (other[field] ?? ""));
+export function sameTexts(a: Record<string, string>, b: Record<string, string>): boolean {
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...fields].every((field) => (a[field] ?? "") === (b[field] ?? ""));
 }
 
 export const localDrafts = createLocalDrafts(() => localStorage);

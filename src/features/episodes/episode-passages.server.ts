@@ -64,7 +64,7 @@ export function transcriptItem(episode: Episode, transcript: readonly Transcript
 async function withTitles(trx: Db, episode: Episode): Promise<Episode> {
   const ids = namedEpisodeIds(episode, "");
   const named = await Promise.all(ids.map((id) => getEpisode(trx, id)));
-  return nameEpisodes(episode, "", (id) => named.find((one) => one?.id === id)?.title);
+  return nameEpisodes(episode, "", (id) => named.find((candidate) => candidate?.id === id)?.title);
 }
 
 /** Runs in the transaction that changes the episode. */

@@ -116,7 +116,7 @@ function shapeOf(nodes: Nodes): string {
     .join("");
 }
 
-const isSameHtml = (one: string, other: string) => shapeOf(nodesOf(one)) === shapeOf(nodesOf(other));
+const isSameHtml = (a: string, b: string) => shapeOf(nodesOf(a)) === shapeOf(nodesOf(b));
 
 function plainOf({ list }: NotePart, html: string): string {
   const lines = linesOf(html);

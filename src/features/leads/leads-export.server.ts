@@ -12,7 +12,8 @@ import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.serv
 /** Answers with a column of their own. */
 const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
 
-const answerTo = (answers: readonly LeadAnswer[], name: string) => answers.find((each) => each.name === name)?.value;
+const answerTo = (answers: readonly LeadAnswer[], name: string) =>
+  answers.find((answer) => answer.name === name)?.value;
 
 const others = (answers: readonly LeadAnswer[]) =>
   answers

@@ -74,7 +74,7 @@ function answersInWords(fields: readonly FormField[], values: FormValues): LeadA
   return fields.flatMap((field) => {
     const value = values[field.name] ?? "";
     if (value === "") return [];
-    const option = field.kind === "select" ? field.options.find((each) => each.value === value) : undefined;
+    const option = field.kind === "select" ? field.options.find((candidate) => candidate.value === value) : undefined;
     return [{ name: field.name, label: field.label, value: option?.label ?? emailInLetters(value) }];
   });
 }

@@ -48,7 +48,7 @@ const anySections = z.array(z.unknown()).catch([]);
 
 /** Without those of a kind that only a later version has. */
 export const readKnownSections = (value: unknown): DraftSection[] =>
-  anySections.parse(value).flatMap((one) => readSections([one]) ?? []);
+  anySections.parse(value).flatMap((section) => readSections([section]) ?? []);
 
 /** As visitors see them. */
 export const readShownSections = (value: unknown): Section[] => shownSections(readKnownSections(value));
@@ -113,7 +113,8 @@ export const shownSections = (sections: readonly DraftSection[]): Section[] =>
   sections
     .filter((section) => !section.isHidden)
     .filter(
-      ({ kind }, index, shown) => !factsOf(kind).isSingle || shown.findIndex((one) => one.kind === kind) === index,
+      ({ kind }, index, shown) =>
+        !factsOf(kind).isSingle || shown.findIndex((section) => section.kind === kind) === index,
     )
     .map(safe)
     .filter(isComplete);

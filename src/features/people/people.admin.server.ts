@@ -144,14 +144,14 @@ export async function getPersonDetail(db: Db, email: string): Promise<PersonDeta
   const phones = leads.flatMap(({ answers }) => answers.filter(({ name }) => name === "phone"));
   const pages = [...leads, ...(subscriber ? [subscriber] : [])]
     .filter(({ page }) => page !== "")
-    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const first = [
     ...leads.map(({ kind, ...lead }) => ({ ...lead, did: leadDid(kind) })),
     ...(subscriber ? [{ ...subscriber, did: "subscribed" }] : []),
     ...(booking ? [{ ...booking, did: "booked a call" }] : []),
   ]
     .filter(({ visit }) => visit?.first)
-    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())[0];
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())[0];
   return {
     ...listed(row),
     came: first ? (await readVisitWords(db, [first.visit]))(first.visit, first.did) : null,

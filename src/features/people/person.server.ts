@@ -33,7 +33,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     .limit(shown)
     .execute();
   // Messages, which ask for a reply, come before downloads.
-  leads.sort((one, other) => Number(downloadOf(one.kind) !== undefined) - Number(downloadOf(other.kind) !== undefined));
+  leads.sort((a, b) => Number(downloadOf(a.kind) !== undefined) - Number(downloadOf(b.kind) !== undefined));
   const words = await readVisitWords(
     db,
     leads.map(({ visit }) => visit),
@@ -266,7 +266,7 @@ export async function getPerson(db: Db, email: string): Promise<PersonView> {
   return {
     person,
     roles: parts.flatMap(({ roles }) => roles),
-    events: events.toSorted((one, other) => other.at.localeCompare(one.at)),
+    events: events.toSorted((a, b) => b.at.localeCompare(a.at)),
   };
 }
 

@@ -53,9 +53,11 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
     trouble: row.trouble,
     reading: Number(reading),
     emails: emails.map(({ parts: _parts, previewText: _preview, ...email }) => {
-      const own = counted.rows.filter((one) => one.email === email.id).map((one) => [one.status, one.count] as const);
+      const own = counted.rows
+        .filter((count) => count.email === email.id)
+        .map((count) => [count.status, count.count] as const);
       const counts: DeliveryCounts = { ...none, ...Object.fromEntries(own) };
-      const past = erased.find((one) => Number(one.id) === email.id);
+      const past = erased.find((candidate) => Number(candidate.id) === email.id);
       return {
         ...email,
         counts: {
@@ -63,7 +65,7 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
           sent: counts.sent + (past?.erased_sent ?? 0),
           bounced: counts.bounced + (past?.erased_bounced ?? 0),
         },
-        stopped: stopped.rows.find((one) => one.email === email.id)?.count ?? 0,
+        stopped: stopped.rows.find((candidate) => candidate.email === email.id)?.count ?? 0,
       };
     }),
   };

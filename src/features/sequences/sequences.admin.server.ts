@@ -239,7 +239,7 @@ export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, act: Act): Pro
     const email = await getSequenceEmail(trx, id);
     if (!email) return fail("gone");
     const emails = await listEmails(trx, email.sequenceId);
-    const from = emails.findIndex((one) => one.id === id);
+    const from = emails.findIndex((candidate) => candidate.id === id);
     const other = emails[from + by];
     if (!other) return ok();
     emails[from + by] = email;

@@ -104,8 +104,8 @@ const ordered = (value: SettingValue | undefined) =>
     ? value.map((row) => Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))
     : value;
 
-export const isSame = (one: SettingValue | undefined, other: SettingValue | undefined): boolean =>
-  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+export const isSame = (a: SettingValue | undefined, b: SettingValue | undefined): boolean =>
+  JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
 export const changedSettings = (values: SettingValues, defaults: SettingValues): SettingValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name])));

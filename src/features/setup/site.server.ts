@@ -49,7 +49,7 @@ export async function readSite(db: Db): Promise<Site> {
     isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
   );
   const { language } = siteOf(ownFacts).facts;
-  placedPages.sort((one, other) => one.title.localeCompare(other.title, language));
+  placedPages.sort((a, b) => a.title.localeCompare(b.title, language));
   const facts = factsIn(language, ownFacts);
   const bare = siteOf(facts);
   const words = wordsIn(language);

@@ -91,5 +91,5 @@ export function sampleSections(site: Site, page: TextPage, changes: TextChanges)
     const sentences = samples.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
     return sentences > 0 ? [{ name, sentences }] : [];
   });
-  return left.toSorted((one, other) => position(one) - position(other));
+  return left.toSorted((a, b) => position(a) - position(b));
 }

@@ -214,7 +214,7 @@ function itemOf(field: Extract<TextField, { kind: "list" }>, { key, texts }: Tex
   };
 }
 
-const isSame = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Differences from the defaults; changes of texts that are not among the fields are kept. */
 export function changesOf(fields: readonly TextField[], values: FieldValues, before: TextChanges): TextChanges {

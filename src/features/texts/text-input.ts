@@ -101,8 +101,8 @@ export function changesProblem(texts: TextChanges): string | undefined {
       if (problem) return problem;
       continue;
     }
-    for (const one of entry) {
-      const problem = typeof one === "string" ? undefined : changesProblem(one.texts);
+    for (const row of entry) {
+      const problem = typeof row === "string" ? undefined : changesProblem(row.texts);
       if (problem) return problem;
     }
   }

@@ -39,14 +39,14 @@ async function downloadsOf(fetches: readonly Fetch[]): Promise<CountedDownload[]
   const saved: CountedDownload[] = [];
   let now = new Date("2026-11-21T10:00:00Z");
   const downloads = createPodcastDownloads({ save: async (batch) => void saved.push(...batch), now: () => now });
-  for (const one of fetches) {
-    const { agent = overcast, network = "203.0.113.7", episodeId = 1, method = "GET", at, headers, until } = one;
+  for (const options of fetches) {
+    const { agent = overcast, network = "203.0.113.7", episodeId = 1, method = "GET", at, headers, until } = options;
     if (at) now = new Date(at);
     const request = new Request("https://www.example.com/podcasts/1.mp3", {
       method,
       headers: { "user-agent": agent, ...headers },
     });
-    const response = downloads.count(request, respond(one), { episodeId, network });
+    const response = downloads.count(request, respond(options), { episodeId, network });
     const reader = response.body?.getReader();
     for (let read = 0; reader && read < (until ?? Number.POSITIVE_INFINITY); ) {
       const { done, value } = await reader.read();

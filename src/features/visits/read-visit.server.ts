@@ -23,7 +23,7 @@ const visitSchema = z.object({
   read: z
     .array(path)
     .max(maxRead)
-    .transform((paths) => [...new Set(paths.filter((one) => contentOf(one)))]),
+    .transform((paths) => [...new Set(paths.filter((visited) => contentOf(visited)))]),
 });
 
 const maxLength = 20_000;

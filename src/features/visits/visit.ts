@@ -66,7 +66,7 @@ const counted = (count: number, noun: string) => `${numbers[count] ?? count} ${n
 
 function readWords(read: readonly string[]): string | undefined {
   const kinds = read.map((path) => contentOf(path)?.kind);
-  const count = (kind: ContentKind) => kinds.filter((each) => each === kind).length;
+  const count = (kind: ContentKind) => kinds.filter((candidate) => candidate === kind).length;
   const parts = (["article", "issue", "episode"] as const)
     .filter((kind) => count(kind) > 0)
     .map((kind) => counted(count(kind), kind));

@@ -86,10 +86,10 @@ async function listPeople(db: Db, from: string): Promise<{ mark: Mark; euro: num
     ) record order by record.created_at`.execute(db);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((records) => {
     const { id, name } = records[0] as RecordRow;
-    const step = workSteps[Math.max(...records.map((one) => one.step))] ?? "address";
+    const step = workSteps[Math.max(...records.map((record) => record.step))] ?? "address";
     return {
       mark: { id, name: name.includes("@") ? emailInLetters(name) : name, step },
-      euro: records.reduce((sum, one) => sum + one.euro, 0),
+      euro: records.reduce((sum, record) => sum + record.euro, 0),
       touches: touchesOf(records.map(({ visit, kind }) => ({ visit, download: downloadOf(kind) }))),
     };
   });
@@ -101,7 +101,9 @@ async function listFollowed(db: Db, from: string) {
     from touch_counts where day >= ${from} group by kind, name, touch`.execute(db);
   return rows.map(({ kind, name, touch, ...totals }) => ({
     ...{ kind, name, touch },
-    followed: Object.fromEntries(followedNames.map((one) => [one, Number(totals[one])])) as Followed,
+    followed: Object.fromEntries(
+      followedNames.map((followedName) => [followedName, Number(totals[followedName])]),
+    ) as Followed,
   }));
 }
 

@@ -65,11 +65,11 @@ const maxRows = 100;
 /** Sorted by value, then people, then views. */
 export function workPage(rows: readonly WorkRow[], side: TouchSide) {
   const sorted = rows.toSorted(
-    (one, other) =>
-      other[side].euro - one[side].euro ||
-      other.marks[side].length - one.marks[side].length ||
-      other.views - one.views ||
-      compareTexts(one.title, other.title),
+    (a, b) =>
+      b[side].euro - a[side].euro ||
+      b.marks[side].length - a.marks[side].length ||
+      b.views - a.views ||
+      compareTexts(a.title, b.title),
   );
   const isQuiet = ({ kind, stayed, first, last, marks }: WorkRow) =>
     kind !== "campaign" &&
@@ -81,7 +81,7 @@ export function workPage(rows: readonly WorkRow[], side: TouchSide) {
     total: rows.length,
     quiet: rows
       .filter(isQuiet)
-      .toSorted((one, other) => other.stayed - one.stayed)
+      .toSorted((a, b) => b.stayed - a.stayed)
       .slice(0, 3),
   };
 }
@@ -110,7 +110,7 @@ export function workSentence(
   const meant = (row: WorkRow) => row.marks[side].filter(isMeant);
   const best = rows
     .filter((row) => row.kind !== "campaign" && meant(row).length > 0)
-    .toSorted((one, other) => meant(other).length - meant(one).length)
+    .toSorted((a, b) => meant(b).length - meant(a).length)
     .slice(0, 2);
   const brought = best.reduce((sum, row) => sum + meant(row).length, 0);
   const all =
@@ -173,4 +173,4 @@ export const workSpans = [30, 90, 365] as const;
 export type WorkSpan = (typeof workSpans)[number];
 
 /** Any other value in the URL means thirty days. */
-export const workSpanOf = (days: unknown): WorkSpan => workSpans.find((one) => one === Number(days)) ?? 30;
+export const workSpanOf = (days: unknown): WorkSpan => workSpans.find((span) => span === Number(days)) ?? 30;

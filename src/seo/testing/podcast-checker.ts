@@ -129,9 +129,9 @@ const category = z
     ({ "@text": name, "itunes:category": within }) =>
       z
         .union([subcategory, z.array(subcategory), z.undefined()])
-        .transform((one) => (one === undefined ? [] : Array.isArray(one) ? one : [one]))
+        .transform((entry) => (entry === undefined ? [] : Array.isArray(entry) ? entry : [entry]))
         .parse(within)
-        .every((one) => podcastCategories.includes(`${name}: ${one["@text"]}`)),
+        .every((candidate) => podcastCategories.includes(`${name}: ${candidate["@text"]}`)),
     "has a subcategory of another category",
   );
 

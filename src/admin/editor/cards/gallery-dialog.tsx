@@ -83,7 +83,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
                 number={index + 1}
                 count={pictures.length}
                 error={missing(picture)}
-                onAlt={(alt) => setPictures(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
+                onAlt={(alt) => setPictures(pictures.map((entry, at) => (at === index ? { ...entry, alt } : entry)))}
                 onMove={(by) => setPictures(moveItem(pictures, index, by))}
                 onRemove={() => setPictures(pictures.filter((_, at) => at !== index))}
               />

@@ -52,7 +52,7 @@ function renumber({ doc, schema, tr }: EditorState): Transaction | null {
   const positionOf = ({ id }: Note) => (order.includes(id) ? order.indexOf(id) : order.length);
   const wanted = items
     .filter((item) => order.includes(item.id) || !isEmptyNote(item))
-    .toSorted((one, other) => positionOf(one) - positionOf(other));
+    .toSorted((a, b) => positionOf(a) - positionOf(b));
   if (wanted.some(({ node }, index) => node !== items[index]?.node) || wanted.length < items.length) {
     const end = list.at + list.node.nodeSize;
     if (wanted.length === 0) tr.delete(list.at, end);
@@ -142,8 +142,8 @@ export function insertFootnote(editor: Editor): void {
 function goTo(editor: Editor, id: string): void {
   const { doc, tr } = editor.state;
   const { references, notes } = findFootnotes(doc);
-  const note = notes.find((one) => one.id === id);
-  const reference = references.find((one) => one.id === id);
+  const note = notes.find((candidate) => candidate.id === id);
+  const reference = references.find((candidate) => candidate.id === id);
   const at = note ? note.at + 2 : reference && reference.at + reference.node.nodeSize;
   if (at === undefined) return;
   editor.view.dispatch(

@@ -55,7 +55,7 @@ export function beginPart(editor: Editor, part: SheetPart): void {
   const border = before?.node ?? schema.nodes.partBorder?.create({ part });
   if (!here || !border || before === here) return;
   const contradicts = (child: Child) => {
-    const other = sheetParts.findIndex((one) => child.block === one);
+    const other = sheetParts.findIndex((candidate) => child.block === candidate);
     return isBorder(child) && (child.at < here.at ? other > rank : other >= 0 && other < rank);
   };
   for (const child of children.toReversed()) {
@@ -134,7 +134,8 @@ function tidy({ doc, schema, tr }: EditorState): Transaction | null {
     const { node, at, block, part } = child;
     const end = at + node.nodeSize;
     const isIdle = isBorder(child) && (part !== block || children[index - 1]?.part === block);
-    const isSecond = blockNames[node.type.name] && children.findIndex((one) => one.node.type === node.type) < index;
+    const isSecond =
+      blockNames[node.type.name] && children.findIndex((candidate) => candidate.node.type === node.type) < index;
     if (isIdle) tr.delete(at, end);
     else if (isSecond)
       tr.replaceWith(at, end, node.isAtom ? (schema.nodes.image?.create(node.attrs) ?? []) : node.content);

@@ -37,11 +37,11 @@ const headingScale = 1.2;
 function levelsBySize(body: HTMLElement): [HTMLElement, number][] {
   const paragraphs = [...body.querySelectorAll("p")].filter(({ textContent }) => textContent.trim());
   const bySize = Map.groupBy(paragraphs, ({ style }) => Number.parseFloat(style.fontSize) || 0);
-  const letters = (size: number) => (bySize.get(size) ?? []).reduce((sum, one) => sum + one.textContent.length, 0);
-  const [running = 0] = [...bySize.keys()].toSorted((one, other) => letters(other) - letters(one));
+  const letters = (size: number) => (bySize.get(size) ?? []).reduce((sum, node) => sum + node.textContent.length, 0);
+  const [running = 0] = [...bySize.keys()].toSorted((a, b) => letters(b) - letters(a));
   const large = [...bySize.keys()].filter((size) => running > 0 && size >= running * headingScale);
   return large
-    .toSorted((one, other) => other - one)
+    .toSorted((a, b) => b - a)
     .flatMap((size, index) =>
       (bySize.get(size) ?? []).map((paragraph): [HTMLElement, number] => [paragraph, index + 1]),
     );

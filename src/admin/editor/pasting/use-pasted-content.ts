@@ -45,7 +45,7 @@ export function usePastedContent() {
     const editor = view.current;
     if (!editor || editor.isDestroyed) return;
     const placeholders = listPlaceholders(editor.state);
-    const placeholder = placeholders.find((each) => each.file === file);
+    const placeholder = placeholders.find((candidate) => candidate.file === file);
     const transaction = removePlaceholder(editor.state.tr, file);
     if (placeholder && uploaded.kind === "image") {
       const { width, height } = uploadedPicture(uploaded.url) ?? {};

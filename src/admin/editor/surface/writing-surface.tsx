@@ -238,7 +238,7 @@ export function WritingSurface({ label, medium = "page", variant = "document", t
       set: (field) =>
         setKnown((before) =>
           before.some(({ id }) => id === field.id)
-            ? before.map((one) => (one.id === field.id ? field : one))
+            ? before.map((entry) => (entry.id === field.id ? field : entry))
             : [...before, field],
         ),
       remove: (id) => setKnown((before) => before.filter((field) => field.id !== id)),

@@ -148,7 +148,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
     run: ({ id, name }) => renamePasskey(id, name),
     expect: {
       of: ["passkeys"],
-      data: (list, { id, name }) => list.map((each) => (each.id === id ? { ...each, name } : each)),
+      data: (list, { id, name }) => list.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)),
     },
     failure: "The passkey was not renamed",
   });

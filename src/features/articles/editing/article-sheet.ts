@@ -78,7 +78,7 @@ export function readSheet(sheet: string): SheetFields {
       fields.cta += source.slice(source.indexOf(">") + 1, source.lastIndexOf("<"));
       return { block: "section3", html: "" };
     }
-    const part = sheetParts.find((one) => one === border);
+    const part = sheetParts.find((candidate) => candidate === border);
     return part ? { block: part, html: "" } : { block: blockOf(node), html: source };
   });
   const parts = partsOfBlocks(pieces.map(({ block }) => block));
@@ -118,7 +118,7 @@ const borderChoices: readonly (readonly SheetPart[])[] = [
   allBorders,
 ];
 
-const sameFields = (one: SheetFields, other: SheetFields) => sheetFieldNames.every((name) => one[name] === other[name]);
+const sameFields = (a: SheetFields, b: SheetFields) => sheetFieldNames.every((name) => a[name] === b[name]);
 
 /** The sheet in which `readSheet` finds exactly these fields, with borders only where headings don't show them. */
 export function writeSheet(fields: SheetFields): string {

@@ -73,7 +73,7 @@ function AskConnection({ program, request }: { program: ConnectionRequest; reque
     window.location.assign(authorizeUrl(request, scopes));
   });
   const toggle = (scope: AssistantScope, isOn: boolean) =>
-    setScopes(assistantScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))));
+    setScopes(assistantScopes.filter((candidate) => (candidate === scope ? isOn : scopes.includes(candidate))));
   return (
     <>
       <PageBar title={`Connect ${program.name}?`} />

@@ -118,7 +118,7 @@ function isRegistered(registered: readonly string[], wanted: string): boolean {
     return url.href;
   };
   const address = withoutPort(wanted);
-  return address !== undefined && registered.some((each) => withoutPort(each) === address);
+  return address !== undefined && registered.some((uri) => withoutPort(uri) === address);
 }
 
 /** False for a program that has not registered. */

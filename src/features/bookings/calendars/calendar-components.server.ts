@@ -89,8 +89,8 @@ export function readCalendarFile(text: string): { events: CalendarEvent[]; stray
       if (end > 0) path = path.slice(0, end);
     } else {
       try {
-        const properties: unknown[] = timeLines(line).map((one): unknown =>
-          ICAL.parse.property(one, ICAL.design.icalendar),
+        const properties: unknown[] = timeLines(line).map((property): unknown =>
+          ICAL.parse.property(property, ICAL.design.icalendar),
         );
         path.at(-1)?.jCal[1].push(...properties);
       } catch {

@@ -133,7 +133,7 @@ function readFreeBusy({ component }: CalendarEvent, add: Series["add"]): void {
 /** Merges overlapping and adjacent spans, sorted. */
 function merged(spans: readonly TimeSpan[]): TimeSpan[] {
   const result: TimeSpan[] = [];
-  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
     else result.push({ start, end });

@@ -109,7 +109,7 @@ function ServerCard({ state }: { state: MailServerState }) {
             value={values.security}
             options={mailSecurities.map((value) => ({ value, label: securityLabels[value] }))}
             onChange={(chosen) => {
-              const security = mailSecurities.find((one) => one === chosen) ?? values.security;
+              const security = mailSecurities.find((candidate) => candidate === chosen) ?? values.security;
               change({ security, port: String(usualPorts[security]) });
             }}
           />

@@ -47,7 +47,9 @@ export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardPr
             <Checkbox
               key={id}
               checked={chosen.includes(id)}
-              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
               label={
                 <>
                   {name}

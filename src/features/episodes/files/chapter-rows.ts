@@ -31,7 +31,7 @@ export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
     last = readClockTime(row.start) ?? last;
     return { row, at: last };
   });
-  return timed.sort((one, other) => one.at - other.at).map(({ row }) => row);
+  return timed.sort((a, b) => a.at - b.at).map(({ row }) => row);
 }
 
 export const areSorted = (rows: readonly ChapterRow[]): boolean =>

@@ -79,14 +79,14 @@ export function parseChaptersFile(text: string): ChaptersFile {
   }
   const entries = (chapters as unknown[]).slice(0, maxChapters + 1);
   if (entries.length > maxChapters) throw new ChaptersFileError(`The file has more than ${maxChapters} chapters.`);
-  return { chapters: entries.map(readEntry).sort((one, other) => one.start - other.start), rest };
+  return { chapters: entries.map(readEntry).sort((a, b) => a.start - b.start), rest };
 }
 
 const given = (name: string, value: string | number | boolean | null) =>
   value === "" || value === null ? {} : { [name]: value };
 
 export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
-  const sorted = chapters.toSorted((one, other) => one.start - other.start);
+  const sorted = chapters.toSorted((a, b) => a.start - b.start);
   const file = {
     version,
     ...rest,

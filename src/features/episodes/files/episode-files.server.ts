@@ -95,7 +95,10 @@ function checkedChapters(text: string, siteUrl: string): string {
   if (rows.length === 0) return "";
   // Apps read the file without the page and need absolute URLs.
   const absolute = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
-  return writeChaptersFile({ ...file, chapters: entriesOf(rows).map((one) => ({ ...one, img: absolute(one.img) })) });
+  return writeChaptersFile({
+    ...file,
+    chapters: entriesOf(rows).map((chapter) => ({ ...chapter, img: absolute(chapter.img) })),
+  });
 }
 
 /** `base` is the version being edited: a newer one rejects the save. A file without chapters removes them. */

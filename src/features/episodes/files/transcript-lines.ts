@@ -140,14 +140,14 @@ export async function readCaptions(text: string): Promise<Captions | undefined> 
     if (!read.has(String(index))) unread.push(line + block.findIndex((row) => row.includes("-->")));
   const parsedCues = parsed
     .map(({ startTime, endTime, text: words }) => ({ start: startTime, end: endTime, text: words }))
-    .toSorted((one, other) => one.start - other.start);
+    .toSorted((a, b) => a.start - b.start);
   const hasVoices = parsedCues.some((cue) => /<v[\s.]/.test(cue.text));
   const cues = parsedCues.map((cue) => ({ ...cue, rows: cue.text.split("\n").map(plainText).filter(Boolean) }));
   const once = withoutRepeats(cues);
   const spoken = hasVoices ? parsedCues.flatMap(readVoices) : readNames(once);
   const isPlain =
     isWebVtt && unread.length === 0 && once === cues && (hasVoices || spoken.every((cue) => !cue.speaker));
-  return { cues: spoken, total, unread: unread.toSorted((one, other) => one - other), isPlain };
+  return { cues: spoken, total, unread: unread.toSorted((a, b) => a - b), isPlain };
 }
 
 function cueTime(seconds: number): string {

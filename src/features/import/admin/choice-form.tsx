@@ -53,7 +53,7 @@ function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
           }
           checked={chosen.includes(name)}
           onChange={({ target }) =>
-            onChange(all.filter((one) => (one === name ? target.checked : chosen.includes(one))))
+            onChange(all.filter((option) => (option === name ? target.checked : chosen.includes(option))))
           }
         />
       ))}
@@ -99,7 +99,10 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           checked={choice.ownAuthors.includes(author)}
           onChange={({ target }) =>
             change({
-              ownAuthors: [...choice.ownAuthors.filter((one) => one !== author), ...(target.checked ? [author] : [])],
+              ownAuthors: [
+                ...choice.ownAuthors.filter((other) => other !== author),
+                ...(target.checked ? [author] : []),
+              ],
             })
           }
         />

@@ -24,7 +24,7 @@ const preferred = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
 
 function bestTranscript({ transcripts }: SourceEpisode) {
   for (const type of preferred) {
-    const transcript = transcripts.find((one) => type.test(one.type));
+    const transcript = transcripts.find((candidate) => type.test(candidate.type));
     if (transcript) return transcript;
   }
   return undefined;

@@ -92,7 +92,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
   return rows.map((row) => {
     const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
-    const files = copied.reduce((sum, one) => sum + one.files, 0);
+    const files = copied.reduce((sum, entry) => sum + entry.files, 0);
     return {
       id: Number(row.id),
       fileName: row.file_name,

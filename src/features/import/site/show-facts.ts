@@ -73,7 +73,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
     const { group, fields } = targets[name];
     const own = settingGroups[group].fields as readonly SettingField[];
     const values = fields.map((field, index) => {
-      const known = own.find((one) => one.name === field);
+      const known = own.find((candidate) => candidate.name === field);
       return { group, field, value: (known && fitting(known, texts[name][index] ?? "", notes)) ?? "" };
     });
     if (values[0]?.value) settings.set(name, values);

@@ -24,7 +24,7 @@ const list = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.map(words)
     : typeof value === "string"
-      ? value.split(",").map((one) => one.trim())
+      ? value.split(",").map((part) => part.trim())
       : [words(value)];
 
 const fileName = /^(?:(\d{4}-\d{2}-\d{2})-)?(.*?)(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.(?:md|mdx|markdown)$/i;

@@ -129,6 +129,6 @@ export const substackRules =
   (element) => {
     const name = attribute(element, "class")
       .split(/\s+/)
-      .find((one) => Object.hasOwn(blocks, one));
+      .find((candidate) => Object.hasOwn(blocks, candidate));
     return name === undefined ? undefined : blocks[name]?.(element, attrsOf(element), notes);
   };

@@ -158,7 +158,7 @@ function htmlOf(item: XmlElement, meta: Meta, facts: WordPressFacts, notes: Set<
   const id = textOf(item, "wp:post_id") ?? "";
   const filled = fillDynamicBlocks(written, (pattern) => facts.patterns.get(pattern), notes);
   const pictures = (ids: readonly string[] | undefined) =>
-    (ids ?? facts.uploads.get(id) ?? []).flatMap((one) => facts.attachments.get(one) ?? []);
+    (ids ?? facts.uploads.get(id) ?? []).flatMap((attachmentId) => facts.attachments.get(attachmentId) ?? []);
   const replaced = replaceShortcodes(filled, { notes, pictures });
   const html = isBlocks ? replaced : addParagraphs(replaceBareUrls(replaced));
   return portableHtml(html + footnotesOf(meta, notes), [wordPressRules(notes)], notes);

@@ -79,7 +79,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
-    const next = plainLeadStates.find((one) => one === status) ?? null;
+    const next = plainLeadStates.find((state) => state === status) ?? null;
     const result = await sendLeadReply({ data: { id, key, subject, body, status: next } });
     if (!result.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
@@ -109,7 +109,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
           <SelectField
             label="Template"
             value={template}
-            options={templates.map((one, index) => ({ value: String(index), label: one.name }))}
+            options={templates.map((entry, index) => ({ value: String(index), label: entry.name }))}
             onChange={choose}
           />
         </FieldRow>

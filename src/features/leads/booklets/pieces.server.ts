@@ -48,7 +48,7 @@ export const piece = (what: Piece): Event => ({ kind: "piece", piece: what });
 /** Never a single line of a paragraph at the end or the top of a page. */
 export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Event[] {
   const groups =
-    lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2, -2).map((one) => [one]), lines.slice(-2)];
+    lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2, -2).map((line) => [line]), lines.slice(-2)];
   return groups.map((group, index) => piece({ lines: group, height: heightOf(group), x, ...(index === 0 && { gap }) }));
 }
 

@@ -86,9 +86,9 @@ function encode(picture: Sharp, format: EncodedFormat): Sharp {
 
 const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[] => [
   { format: fallback },
-  ...pictureWidths(width).flatMap((each): PictureOutput[] => [
-    { format: "avif", width: each },
-    { format: "webp", width: each },
+  ...pictureWidths(width).flatMap((pictureWidth): PictureOutput[] => [
+    { format: "avif", width: pictureWidth },
+    { format: "webp", width: pictureWidth },
   ]),
 ];
 

@@ -105,7 +105,7 @@ export async function getArchived(site: Site, db: Db, slug: string): Promise<Rea
     .executeTakeFirst();
   if (!row) return null;
   const all = await listArchive(db);
-  const position = all.findIndex((one) => one.slug === slug);
+  const position = all.findIndex((issue) => issue.slug === slug);
   return {
     ...summaryOf(row),
     parts: readableParts(site, row.parts),

@@ -161,7 +161,7 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
   }
   const urls = parts.flatMap((part) => part.links.filter((href) => href && !href.startsWith("#")));
   for (const { url, problem, isInside } of links ? await findBrokenLinks(site, db, links, urls) : []) {
-    const part = parts.find((one) => one.links.includes(url))?.index;
+    const part = parts.find((candidate) => candidate.links.includes(url))?.index;
     findings.push({
       severity: isInside ? "error" : "warning",
       ...(part === undefined ? {} : { part }),

@@ -65,7 +65,7 @@ export function formOfParts(parts: readonly IssuePart[]): Pick<IssueForm, "order
     const free =
       isSlot(slot) && !taken.includes(slot)
         ? slot
-        : issueSlots.find((one) => one.startsWith("text") && !taken.includes(one));
+        : issueSlots.find((candidate) => candidate.startsWith("text") && !taken.includes(candidate));
     if (!free) continue;
     taken.push(free);
     form[`${free}Title`] = title;

@@ -170,7 +170,7 @@ const shortDay = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   const days = useLocation({ select: ({ search }) => (search as Record<string, unknown>).days });
   const navigate = useNavigate();
-  const span = audienceSpans.find((one) => one === Number(days)) ?? 30;
+  const span = audienceSpans.find((candidate) => candidate === Number(days)) ?? 30;
   return [
     span,
     (next) =>
@@ -199,7 +199,7 @@ export function AudienceCard() {
               <AudienceNumbers audience={audience}>
                 <ChoiceButtons
                   name="Span"
-                  choices={audienceSpans.map((one) => ({ value: one, label: `${one} days` }))}
+                  choices={audienceSpans.map((option) => ({ value: option, label: `${option} days` }))}
                   chosen={span}
                   onChoose={setSpan}
                 />

@@ -43,7 +43,7 @@ export function SequenceReaders({ id }: { id: number }) {
         value={state}
         options={options}
         onChange={(value) => {
-          setState(readerStates.find((one) => one === value) ?? "");
+          setState(readerStates.find((candidate) => candidate === value) ?? "");
           setPage(1);
         }}
       />
@@ -117,16 +117,16 @@ function Reader({ reader }: { reader: SequenceReader }) {
       <ReaderChip state={state} />
       <span className="admin-actions">
         {changes[state]
-          .filter((one) => one !== "skip" || reader.nextAt)
-          .map((one) => (
+          .filter((action) => action !== "skip" || reader.nextAt)
+          .map((action) => (
             <AdminButton
-              key={one}
+              key={action}
               kind="quiet"
               busy={change.busy}
-              aria-label={`${words[one]}: ${email}`}
-              onClick={() => change.run(one)}
+              aria-label={`${words[action]}: ${email}`}
+              onClick={() => change.run(action)}
             >
-              {words[one]}
+              {words[action]}
             </AdminButton>
           ))}
       </span>

@@ -52,7 +52,7 @@ export function LegalTexts() {
       </Note>
       <ChoiceButtons
         name="Document"
-        choices={legalNames.map((each) => ({ value: each, label: documents[each].title }))}
+        choices={legalNames.map((option) => ({ value: option, label: documents[option].title }))}
         chosen={name}
         onChoose={(each) => void choose(each)}
       />

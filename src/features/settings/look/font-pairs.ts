@@ -148,7 +148,7 @@ function facesOf(family: Family): string {
   const local = family.fallbacks.map(([fallback, share]) => {
     const { local: names, weight } = fallbacks[fallback];
     return (
-      `@font-face{font-family:"${fallbackName(family, fallback)}";src:${names.map((each) => `local("${each}")`).join()};` +
+      `@font-face{font-family:"${fallbackName(family, fallback)}";src:${names.map((localName) => `local("${localName}")`).join()};` +
       `font-weight:${weight};size-adjust:${percent((share * size) / 100)};ascent-override:${percent((ascent / share) * 100)};` +
       `descent-override:${percent((descent / share) * 100)};line-gap-override:0%}`
     );

@@ -23,7 +23,7 @@ const maxMarks = 60;
 
 /** One for each person, those who came furthest first. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
-  const sorted = marks.toSorted((one, other) => workSteps.indexOf(other.step) - workSteps.indexOf(one.step));
+  const sorted = marks.toSorted((a, b) => workSteps.indexOf(b.step) - workSteps.indexOf(a.step));
   return (
     <span className="flex flex-wrap items-center">
       {sorted.slice(0, maxMarks).map(({ id, name, step }) => (

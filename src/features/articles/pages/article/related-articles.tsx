@@ -38,9 +38,9 @@ export function RelatedArticles({ category, related }: RelatedArticlesProps) {
       </div>
       {data ? (
         <ul className="grid gap-x-gap gap-y-12 lg:grid-cols-3">
-          {data.map((one) => (
-            <li key={one.id}>
-              <ArticleCard article={one} />
+          {data.map((entry) => (
+            <li key={entry.id}>
+              <ArticleCard article={entry} />
             </li>
           ))}
         </ul>

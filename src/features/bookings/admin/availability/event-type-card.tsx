@@ -53,10 +53,9 @@ const eventTypeLabels: Record<keyof EventTypeValues, string> = {
 };
 
 /** Ignores the order of the hours. */
-const isSame = (one: EventType, other: EventType) =>
-  inOrder(one.hours) === inOrder(other.hours) &&
-  JSON.stringify(writtenEventType({ ...one, hours: null })) ===
-    JSON.stringify(writtenEventType({ ...other, hours: null }));
+const isSame = (a: EventType, b: EventType) =>
+  inOrder(a.hours) === inOrder(b.hours) &&
+  JSON.stringify(writtenEventType({ ...a, hours: null })) === JSON.stringify(writtenEventType({ ...b, hours: null }));
 
 type EventTypeCardProps = {
   type: EventType;
@@ -126,7 +125,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
                 label="Takes place"
                 value={meets}
                 options={meetingOptions}
-                onChange={(chosen) => change({ meets: meetings.find((one) => one === chosen) ?? meets })}
+                onChange={(chosen) => change({ meets: meetings.find((candidate) => candidate === chosen) ?? meets })}
               />
               <TextField
                 {...placeWords[meets]}

@@ -219,8 +219,8 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
                       now: () =>
                         change(
                           sortRows(
-                            rows.map((one) =>
-                              one === row ? { ...row, start: exactClockTime(positionIn(track)) } : one,
+                            rows.map((other) =>
+                              other === row ? { ...row, start: exactClockTime(positionIn(track)) } : other,
                             ),
                           ),
                         ),
