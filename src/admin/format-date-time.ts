@@ -64,5 +64,5 @@ export function toLocalInput(site: Site, iso: string): string {
 export const fromLocalInput = (site: Site, local: string): string =>
   local === "" ? "" : new Date(zoned.instantOf(local, site.facts.timeZone)).toISOString();
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? singular : plural}`;

@@ -23,14 +23,14 @@ const problems = Object.fromEntries(
   problemStatuses.map((status) => [String(status), { $ref: "#/components/responses/Problem" }]),
 );
 
-function describe(one: Operation) {
-  const { id, summary, scope, status, body, output } = one;
+function describe(operation: Operation) {
+  const { id, summary, scope, status, body, output } = operation;
   return {
     operationId: id,
     summary,
     description: `Needs a token with the scope “${scope}”.`,
     security: [{ token: [scope] }],
-    parameters: parametersOf(one),
+    parameters: parametersOf(operation),
     ...(body !== noBody && {
       requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } },
     }),

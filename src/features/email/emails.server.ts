@@ -82,7 +82,7 @@ async function isProven(db: Db, email: string): Promise<boolean> {
 /** 0 if it may be queued now. Call in the transaction that queues it. */
 export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: string): Promise<number> {
   await lockRecipient(trx, email);
-  const own = { kinds: kindsOf((one) => one === purpose), count: budgets[purpose].perHour, seconds: 3_600 };
+  const own = { kinds: kindsOf((candidate) => candidate === purpose), count: budgets[purpose].perHour, seconds: 3_600 };
   let wait = 0;
   for (const { kinds, count, seconds } of [own, ...((await isProven(trx, email)) ? [] : unprovenLimits)]) {
     const oldestThatCounts = await trx

@@ -62,7 +62,7 @@ export const readEpisodeCards = (
 export function readNotesEpisodes(context: EpisodeSite, episode: Episode): Promise<EmbeddedEpisodes> {
   const named = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
   const ids = new Set([...named, ...embeddedEpisodeIds(Object.values(episode.richNotes ?? {}))]);
-  return readEpisodes(context, [...ids], (one) => readTrack(context, one));
+  return readEpisodes(context, [...ids], (row) => readTrack(context, row));
 }
 
 const about = ({ label, guest }: EmbeddedEpisode) => [label, guest && `with ${guest}`].filter(Boolean).join(", ");

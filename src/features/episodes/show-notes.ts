@@ -194,7 +194,7 @@ export function readSheet(html: string, before?: Notes): Notes {
     else if (!named && source.trim()) fields.set(part.field, `${text}<p>${source}</p>`);
     isRun = !isBlock(node) && (isRun || source.trim() !== "");
   }
-  return notesOf((one) => noteOf(one, fields.get(one.field) ?? "", before?.[one.field]));
+  return notesOf((notesPart) => noteOf(notesPart, fields.get(notesPart.field) ?? "", before?.[notesPart.field]));
 }
 
 export const mapRichNotes = (rich: RichNotes, change: (html: string) => string): RichNotes =>

@@ -32,7 +32,7 @@ export type PersonDetail = ListedPerson & {
   campaignName: string | null;
 };
 
-const times = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+const times = (count: number, once: string, several: string) => (count === 1 ? once : `${count} ${several}`);
 
 /** Such as "2 leads" and "Subscribed". */
 export function personRoles({ leads, bookings, guests, subscription }: ListedPerson): string[] {

@@ -244,11 +244,11 @@ export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, act: Act): Pro
     if (!other) return ok();
     emails[from + by] = email;
     emails[from] = other;
-    for (const [index, one] of emails.entries())
+    for (const [index, moved] of emails.entries())
       await trx
         .updateTable("sequence_emails")
         .set({ position: index + 1 })
-        .where("id", "=", one.id)
+        .where("id", "=", moved.id)
         .execute();
     await audit(trx, act, "sequence.save", email.sequenceId);
     return ok();

@@ -87,14 +87,14 @@ export function workPage(rows: readonly WorkRow[], side: TouchSide) {
 }
 
 /** A rate of enough; few are counted, since a percentage of three people says nothing. */
-export function workRate(part: number, total: number, one: string, many: string): string {
-  if (total < 30) return `of ${counted(total, one, many)}`;
+export function workRate(part: number, total: number, singular: string, plural: string): string {
+  if (total < 30) return `of ${counted(total, singular, plural)}`;
   const percent = (100 * part) / total;
-  return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${many}`;
+  return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${plural}`;
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? singular : plural}`;
 
 /** Summary of the figures: before, within and after the emphasis. */
 export function workSentence(

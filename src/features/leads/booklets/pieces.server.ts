@@ -57,9 +57,9 @@ export function placePieces(events: readonly Event[], firstPage: number): Map<Pi
   const placements = new Map<Piece, Placement>();
   const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));
   const heightWith = (from: number): number => {
-    const one = pieces[from];
-    if (!one) return 0;
-    return one.height + (one.keep ? (pieces[from + 1]?.gap ?? 0) + heightWith(from + 1) : 0);
+    const current = pieces[from];
+    if (!current) return 0;
+    return current.height + (current.keep ? (pieces[from + 1]?.gap ?? 0) + heightWith(from + 1) : 0);
   };
   let number = firstPage - 1;
   let y = lowest;
@@ -67,13 +67,13 @@ export function placePieces(events: readonly Event[], firstPage: number): Map<Pi
   for (const event of events) {
     if (event.kind === "page") y = Number.POSITIVE_INFINITY;
     if (event.kind !== "piece") continue;
-    const { piece: one } = event;
-    const top = y + (one.gap ?? 0);
+    const { piece: placed } = event;
+    const top = y + (placed.gap ?? 0);
     const isNew = top + heightWith(index) > lowest && y > margin.top;
     if (isNew) number += 1;
     const at = isNew ? margin.top : top;
-    placements.set(one, { ...one, page: number, y: at });
-    y = at + one.height;
+    placements.set(placed, { ...placed, page: number, y: at });
+    y = at + placed.height;
     index += 1;
   }
   return placements;

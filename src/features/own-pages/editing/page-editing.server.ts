@@ -89,8 +89,8 @@ function fieldProblems(content: PageContent, intent: SaveIntent): Record<string,
 /** The content that already has this URL. */
 export async function slugOwner(db: Db, slug: string, id: number): Promise<string | undefined> {
   const page = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
-  const other = await page.executeTakeFirst();
-  if (other) return `Your page “${other.title || untitled}” already has this URL.`;
+  const otherPage = await page.executeTakeFirst();
+  if (otherPage) return `Your page “${otherPage.title || untitled}” already has this URL.`;
   const path = `/${slug}`;
   const old = await db
     .selectFrom("redirects")
