@@ -51,7 +51,7 @@ export function PagePreview(props: PagePreviewProps) {
   const { page, path, title, texts, revision = 0, className, onShown } = props;
   const { note = "Your words as typed. Visitors see them once you publish." } = props;
   // White space makes it another text, and the same words.
-  const wanted = JSON.stringify(texts) + " ".repeat(revision);
+  const content = JSON.stringify(texts) + " ".repeat(revision);
   const [requested, setRequested] = useState<Frame>();
   const [shown, setShown] = useState<Frame>();
   const [isLoading, setLoading] = useState(false);
@@ -59,16 +59,16 @@ export function PagePreview(props: PagePreviewProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (isLoading || requested?.texts === wanted) return undefined;
+    if (isLoading || requested?.texts === content) return undefined;
     const timer = setTimeout(
       () => {
-        setRequested({ id: (requested?.id ?? 0) + 1, texts: wanted });
+        setRequested({ id: (requested?.id ?? 0) + 1, texts: content });
         setLoading(true);
       },
       requested ? pauseMs : 0,
     );
     return () => clearTimeout(timer);
-  }, [isLoading, requested, wanted]);
+  }, [isLoading, requested, content]);
 
   useEffect(() => {
     if (requested && isLoading) form.current?.submit();
@@ -102,7 +102,7 @@ export function PagePreview(props: PagePreviewProps) {
           </AdminButton>
         </div>
       ) : (
-        <Note>{isLoading || requested?.texts !== wanted ? "Updating the preview …" : note}</Note>
+        <Note>{isLoading || requested?.texts !== content ? "Updating the preview …" : note}</Note>
       )}
       <div className="relative rounded-card border bg-surface">
         {frames.map((frame) => (

@@ -84,8 +84,8 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
   const centre = roomiestSpot(land, 2)?.centre ?? [main.x, main.y];
   const shore = bounds(land);
   const edge = size * 0.07;
-  const within = (wanted: number, low: number, high: number) =>
-    Math.min(Math.max(wanted, Math.min(low, high)), Math.max(low, high));
+  const within = (value: number, low: number, high: number) =>
+    Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high));
   const drift: Point = [
     within(centre[0] - size / 2, shore.right - (size - edge), shore.left - edge),
     within(centre[1] - size * 0.485, shore.bottom - (size - edge * 1.8), shore.top - edge),

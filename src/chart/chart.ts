@@ -128,14 +128,14 @@ export function chart(options: ChartOptions): string {
   };
   const routes = (options.routes ?? []).flatMap(passagesBetween);
   const course = options.course ? passagesBetween(options.course) : [];
-  const taken = [...routes, ...course].flatMap(passageBoxes);
+  const occupied = [...routes, ...course].flatMap(passageBoxes);
 
   const ends = options.course?.toReversed() ?? [];
   const named = (options.names ?? []).flatMap((words, index) => {
     const island = islands[ends[index] ?? -1];
     return island ? [{ words, place: island }] : [];
   });
-  const names = placeNames(named, { width, height, taken });
+  const names = placeNames(named, { width, height, taken: occupied });
 
   const ring = detail < 0.6 ? 2.4 : 3.5;
   const parts = [
@@ -151,7 +151,7 @@ export function chart(options: ChartOptions): string {
       : soundings(seed, field, width, height, {
           every: options.every ?? 58,
           levels: [0, ...levels],
-          clear: [...taken, ...names.boxes],
+          clear: [...occupied, ...names.boxes],
         }),
     ...routes.map(
       ({ path, from, to }) =>

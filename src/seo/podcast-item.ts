@@ -54,10 +54,10 @@ const titleLength = 255;
 const descriptionBytes = 4000;
 
 /** Truncates to UTF-8 bytes at a whole character. */
-function withinBytes(text: string, most: number): string {
+function withinBytes(text: string, maxBytes: number): string {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length <= most) return text;
-  const truncated = new TextDecoder().decode(bytes.subarray(0, most - 3)).replace(/\uFFFD$/, "");
+  if (bytes.length <= maxBytes) return text;
+  const truncated = new TextDecoder().decode(bytes.subarray(0, maxBytes - 3)).replace(/\uFFFD$/, "");
   return `${truncated.trimEnd()}…`;
 }
 

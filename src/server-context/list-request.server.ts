@@ -70,10 +70,10 @@ export function orderOf(
   standard = "-date",
   id = "id",
 ): RawBuilder<unknown> {
-  const wanted = Object.hasOwn(orders, sort.replace(/^-/, "")) ? sort : standard;
-  const order = orders[wanted.replace(/^-/, "")];
-  if (!order) throw new Error(`There is no order ${wanted}.`);
+  const key = Object.hasOwn(orders, sort.replace(/^-/, "")) ? sort : standard;
+  const order = orders[key.replace(/^-/, "")];
+  if (!order) throw new Error(`There is no order ${key}.`);
   const { by, isOptional } = order;
-  if (!wanted.startsWith("-")) return sql`${by} asc, ${sql.ref(id)} asc`;
+  if (!key.startsWith("-")) return sql`${by} asc, ${sql.ref(id)} asc`;
   return isOptional ? sql`${by} desc nulls last, ${sql.ref(id)} desc` : sql`${by} desc, ${sql.ref(id)} desc`;
 }

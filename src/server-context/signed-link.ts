@@ -56,8 +56,8 @@ export function readLink(
   token: string,
   now: Date,
 ): Result<string, LinkFailure> {
-  const [, subject = "", expires = "", given = ""] = tokenShape.exec(token) ?? [];
-  const actual = Buffer.from(given);
+  const [, subject = "", expires = "", givenSignature = ""] = tokenShape.exec(token) ?? [];
+  const actual = Buffer.from(givenSignature);
   const isOurs = acceptedSecrets(secret).some((candidate) => {
     const expected = Buffer.from(signature(candidate, `${purpose}\n${subject}.${expires}`));
     return actual.length === expected.length && timingSafeEqual(actual, expected);

@@ -160,14 +160,14 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
   });
   useAskInPlace();
   useStaticLinks();
-  const left = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   useOnNavigate(() => {
-    left.current = document.activeElement;
+    previousFocus.current = document.activeElement;
   });
   // The clicked link is gone, so the focus moves to the new page, unless it has moved elsewhere meanwhile.
   useOnNewPage(() => {
     const { activeElement, body } = document;
-    if (activeElement === left.current || activeElement === body) main.current?.focus({ preventScroll: true });
+    if (activeElement === previousFocus.current || activeElement === body) main.current?.focus({ preventScroll: true });
   });
   return (
     <>

@@ -8,9 +8,9 @@ const pause = minuteMs;
 type Surroundings = { storage: Pick<Storage, "getItem" | "setItem">; reload: () => void; now: number };
 
 /** Reloads at most once a minute, never without session storage, to avoid loops. @returns whether it reloads */
-export function reloadOnce(given?: Surroundings): boolean {
+export function reloadOnce(surroundings?: Surroundings): boolean {
   try {
-    const { storage, reload, now } = given ?? {
+    const { storage, reload, now } = surroundings ?? {
       storage: sessionStorage,
       reload: () => window.location.reload(),
       now: Date.now(),

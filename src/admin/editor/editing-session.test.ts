@@ -25,7 +25,7 @@ function memory() {
   };
 }
 
-function start(given: Partial<Editable<Content>> = {}) {
+function start(changes: Partial<Editable<Content>> = {}) {
   const store = memory();
   const drafts = createLocalDrafts(() => store);
   const autosave = (id: number, base: string): AutosavedDraft => ({
@@ -45,7 +45,7 @@ function start(given: Partial<Editable<Content>> = {}) {
   };
   const events = { onCreated: vi.fn(), onAutosaved: vi.fn(), onStored: vi.fn(), onFailure: vi.fn() };
   const session = createEditingSession<Content>({
-    opened: { ...opened, ...given },
+    opened: { ...opened, ...changes },
     remote,
     drafts,
     userId: "anna",
@@ -265,8 +265,8 @@ describe("editing session", () => {
     expect(await session.flushWithin(2000)).toBe(true);
     remote.saveDraft.mockReturnValueOnce(new Promise(() => undefined));
     session.change({ text: "Newer" });
-    const left = session.flushWithin(2000);
+    const flushed = session.flushWithin(2000);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await left).toBe(false);
+    expect(await flushed).toBe(false);
   });
 });

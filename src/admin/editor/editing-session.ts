@@ -131,8 +131,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   async function send(intent: SaveIntent, replaced?: Content): Promise<boolean> {
     const { id, base, content } = current;
-    const given = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
-    const result = await remote.store(given);
+    const request = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
+    const result = await remote.store(request);
     if (result.ok) {
       const { state, stored } = result.value;
       assignId(result.value.id);

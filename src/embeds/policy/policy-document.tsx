@@ -101,10 +101,10 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   const [attempt, setAttempt] = useState(0);
   const { language } = useSite().facts;
   const [today] = useState(() => formatDate(new Date().toISOString(), undefined, language));
-  const wanted = ids.join(" ");
+  const idList = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {
-    const containers = makeContainers(wanted.split(" "));
+    const containers = makeContainers(idList.split(" "));
     box.current?.replaceChildren(...containers);
     let script: HTMLScriptElement | undefined;
     const stop = watchPolicy({
@@ -122,7 +122,7 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
       stop();
       script?.remove();
     };
-  }, [scriptUrl, wanted, attempt]);
+  }, [scriptUrl, idList, attempt]);
   const shown = state.phase === "loaded";
   useEffect(() => {
     onShown(shown);

@@ -55,12 +55,12 @@ export async function signIn(email: string, password: string): Promise<"signed-i
 }
 
 /** Completes a sign-in or set-up with an app code or backup code. */
-export async function verifyCode(given: {
+export async function verifyCode(input: {
   code: string;
   kind: "totp" | "backup-code";
   trustDevice?: boolean;
 }): Promise<void> {
-  const { code, kind, trustDevice = false } = given;
+  const { code, kind, trustDevice = false } = input;
   await ask(`/two-factor/verify-${kind}`, { code: code.replaceAll(/\s/g, ""), trustDevice });
   storeSignedInHint(true);
 }

@@ -38,13 +38,18 @@ const statuses = { gone: 404, conflict: 409, invalid: 422 } as const;
 
 async function perform(
   request: Request,
-  { operation, match, caller }: { operation: Operation; match: RegExpExecArray; caller: Parameters<Operation["handle"]>[0] },
+  {
+    operation,
+    match,
+    caller,
+  }: { operation: Operation; match: RegExpExecArray; caller: Parameters<Operation["handle"]>[0] },
 ): Promise<Response> {
   const body = operation.body === noBody ? { value: undefined } : await readJson(request);
   if (body instanceof Response) return body;
   const params = { ...Object.fromEntries(new URL(request.url).searchParams), ...match.groups };
   const result = await operation.handle(caller, { params, body: body.value });
-  if (result.ok) return Response.json(result.value, { status: operation.status, headers: { "Cache-Control": "no-store" } });
+  if (result.ok)
+    return Response.json(result.value, { status: operation.status, headers: { "Cache-Control": "no-store" } });
   const errors = result.code === "invalid" ? result.errors : undefined;
   return problem(statuses[result.code], result.sentence, { ...(errors && { errors }) });
 }

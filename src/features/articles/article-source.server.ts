@@ -71,10 +71,10 @@ export function databaseArticles(db: Db): ArticleSource {
     getFeaturedArticle: () => getFeaturedArticle(db),
     getArticle: (slug) => getArticle(db, slug),
     findRedirect: (slug) => findRedirect(db, slug),
-    listRelatedArticles: (wanted) => listRelatedArticles(db, wanted),
+    listRelatedArticles: (request) => listRelatedArticles(db, request),
     getArticleNeighbours: (id) => getArticleNeighbours(db, id),
     listCategories: () => listCategories(db),
-    listNewestArticles: (wanted) => listNewestArticles(db, wanted),
-    listSitemapArticles: (wanted) => listSitemapArticles(db, wanted),
+    listNewestArticles: (request) => listNewestArticles(db, request),
+    listSitemapArticles: (request) => listSitemapArticles(db, request),
   };
 }

@@ -193,12 +193,12 @@ export async function listCategories(db: Db): Promise<ArticleCategory[]> {
   return rows.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-async function readVisible(db: Db, wanted: RawBuilder<unknown>): Promise<Article[]> {
+async function readVisible(db: Db, condition: RawBuilder<unknown>): Promise<Article[]> {
   const { rows } = await sql<Row>`
     select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised,
       ${otherLanguage("a.language")} as language
     from blog_articles a left join sanitised_articles s on s.article_id = a.id
-    where ${wanted} and ${isVisible}`.execute(db);
+    where ${condition} and ${isVisible}`.execute(db);
   return rows.map(toArticle);
 }
 

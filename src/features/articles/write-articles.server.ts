@@ -99,12 +99,12 @@ async function insert(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArti
   }
   if (withoutId.length > 0) {
     await advanceIdentity(db, "blog_articles");
-    const given = await sql<{ id: number }>`
+    const inserted = await sql<{ id: number }>`
       insert into blog_articles (${names}, created_at, updated_at)
       select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
       from json_to_recordset(${toJson(withoutId)}::json) as r(${columns})
       returning id`.execute(db);
-    for (const { id } of given.rows) claimed.given.add(id);
+    for (const { id } of inserted.rows) claimed.given.add(id);
   }
 }
 

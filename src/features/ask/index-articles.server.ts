@@ -95,9 +95,9 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
 async function indexAll(db: Db): Promise<void> {
   let all = 0;
   for (;;) {
-    const { stored, left } = await indexOnce(db);
+    const { stored, left: remaining } = await indexOnce(db);
     all += stored;
-    if (left === 0 || stored === 0) break;
+    if (remaining === 0 || stored === 0) break;
   }
   if (all < manyItems) return;
   // Without the words of each passage, which take a second; maintenance covers those.

@@ -16,7 +16,7 @@ type Problem = Failure<"invalid"> & { sentence: string };
 const invalid = (sentence: string): Problem => fail("invalid", { sentence });
 
 const words = z.record(z.string(), z.string());
-const given = z.array(
+const inputSchema = z.array(
   z.strictObject({
     key: z.string().optional(),
     kind: z.enum(sectionKindNames),
@@ -25,7 +25,7 @@ const given = z.array(
     items: z.array(words).optional(),
   }),
 );
-type Given = z.infer<typeof given>[number];
+type Given = z.infer<typeof inputSchema>[number];
 
 const namesOf = (fields: Fields) => Object.keys(fields).join(", ");
 
@@ -76,7 +76,7 @@ export function withGivenSections(
 ): Result<string, Problem> {
   const sections = parseSections(before);
   if (!sections) return invalid(unreadableSections);
-  const read = given.safeParse(parse(text));
+  const read = inputSchema.safeParse(parse(text));
   if (!read.success) return invalid(`These aren't sections. ${z.prettifyError(read.error)} ${sectionsHelp}`);
   const next = [...sections];
   for (const change of read.data) {

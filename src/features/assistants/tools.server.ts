@@ -101,10 +101,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
 
   /** Internal errors go to the log only: they may quote the database. */
   const guarded =
-    <Given>(work: (given: Given) => Promise<Answer>) =>
-    async (given: Given): Promise<Answer> => {
+    <Input>(work: (input: Input) => Promise<Answer>) =>
+    async (input: Input): Promise<Answer> => {
       try {
-        return await work(given);
+        return await work(input);
       } catch (failure) {
         context.reportFailure(failureReport(500, failure));
         return asError("This did not work. The owner finds the reason in the log.");
@@ -201,8 +201,8 @@ export async function createAssistantServer(context: AssistantContext): Promise<
           inputSchema: { texts },
           annotations: drafting,
         },
-        guarded(async (given) => {
-          const written = await createDraft(db, writer, { kind, texts: given.texts });
+        guarded(async (input) => {
+          const written = await createDraft(db, writer, { kind, texts: input.texts });
           return written.ok ? drafted(written.value) : asError(written.sentence);
         }),
       );
@@ -215,8 +215,8 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { kind: contentKind, id, version: plainText(100), texts },
         annotations: drafting,
       },
-      guarded(async (given) => {
-        const written = await reviseDraft(db, writer, given);
+      guarded(async (input) => {
+        const written = await reviseDraft(db, writer, input);
         return written.ok ? drafted(written.value) : asError(written.sentence);
       }),
     );
@@ -229,10 +229,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { page: z.enum(textPageNames), version: z.number().int().min(0), texts },
         annotations: drafting,
       },
-      guarded(async (given) => {
-        const written = await suggestPageWords(context, writer, given);
+      guarded(async (input) => {
+        const written = await suggestPageWords(context, writer, input);
         return written.ok
-          ? asText({ ...written.value, state: "draft, not public", open: pageUrl(given.page) })
+          ? asText({ ...written.value, state: "draft, not public", open: pageUrl(input.page) })
           : asError(written.sentence);
       }),
     );

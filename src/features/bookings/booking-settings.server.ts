@@ -118,8 +118,8 @@ async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly strin
 /** `despiteBookings`: the owner has confirmed; otherwise bookings on these days prevent the change. */
 type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; action: AuditAction; subjectId: string };
 
-async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
-  const { daysOff, despiteBookings = false, action, subjectId } = wanted;
+async function blockDays(db: Db, request: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
+  const { daysOff, despiteBookings = false, action, subjectId } = request;
   if (daysOff.length === 0) return ok();
   return db.transaction().execute(async (transaction): Promise<DayOffResult> => {
     const days = daysOff.map(({ day }) => day);

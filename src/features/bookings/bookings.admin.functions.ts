@@ -21,7 +21,7 @@ import { writeToNoShow } from "./no-show.server.ts";
 import { timeOffProblem } from "./time-off.ts";
 import { hoursProblem } from "./weekly-hours.ts";
 
-const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+const minutes = (min: number, max: number) => z.number().int().min(min).max(max);
 const { shortest, longest } = lengthLimits;
 
 /** Meeting link or place; null for none. */

@@ -6,7 +6,7 @@ const server = () => import("./bookings.functions.ts");
 
 export const bookingSource = (kind: string): HoldingSource => ({
   key: kind,
-  load: async (wanted) => (await server()).fetchSlots({ data: { eventType: kind, ...wanted } }),
+  load: async (range) => (await server()).fetchSlots({ data: { eventType: kind, ...range } }),
   hold: async (requestedSlot) => (await server()).requestHold({ data: { eventType: kind, ...requestedSlot } }),
   release: async (reference) => (await server()).releaseSlot({ data: { reference } }),
 });
@@ -14,7 +14,7 @@ export const bookingSource = (kind: string): HoldingSource => ({
 /** The booking's own time counts as free. */
 export const rescheduleSource = (kind: string, booking: string): TimesSource => ({
   key: `${kind} ${booking}`,
-  load: async (wanted) => (await server()).fetchSlots({ data: { eventType: kind, booking, ...wanted } }),
+  load: async (range) => (await server()).fetchSlots({ data: { eventType: kind, booking, ...range } }),
 });
 
 export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };

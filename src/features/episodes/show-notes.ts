@@ -100,7 +100,7 @@ function shapeOf(nodes: Nodes): string {
   return nodes
     .map((node) => {
       if (node.type === ElementType.Text) {
-        const isGap = !node.data.trim() && [node.prev, node.next].some((beside) => beside && isBlock(beside));
+        const isGap = !node.data.trim() && [node.prev, node.next].some((neighbour) => neighbour && isBlock(neighbour));
         return isGap ? "" : escapeHtml(node.data.replaceAll(/\s+/g, " "));
       }
       if (!isElement(node)) return "";

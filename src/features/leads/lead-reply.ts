@@ -33,9 +33,9 @@ export function fillReply(site: Site, text: string, { name, kind, siteUrl }: Rep
 
 /** Templates for everyone and for such a lead, the latter first. */
 export function templatesFor(templates: readonly ReplyTemplate[], kind: string): ReplyTemplate[] {
-  const wanted = purposeOf(kind);
+  const leadPurpose = purposeOf(kind);
   return [
-    ...templates.filter(({ purpose }) => purpose === wanted),
+    ...templates.filter(({ purpose }) => purpose === leadPurpose),
     ...templates.filter(({ purpose }) => purpose === "Anyone"),
   ];
 }

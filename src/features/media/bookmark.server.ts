@@ -72,7 +72,7 @@ function textOf({ bytes, type }: Received): string | undefined {
   return decoded.code === "damaged" ? decoded.text : undefined;
 }
 
-const wanted = new Set([
+const metaNames = new Set([
   "og:title",
   "og:description",
   "og:site_name",
@@ -92,7 +92,7 @@ function readHead(html: string): Map<string, string> {
     onopentag(name, { property, name: named, content = "" }) {
       const key = (property ?? named ?? "").toLowerCase();
       if (name === "title" && !metadata.has("title")) title = "";
-      if (name === "meta" && wanted.has(key) && content.trim() && !metadata.has(key)) metadata.set(key, content);
+      if (name === "meta" && metaNames.has(key) && content.trim() && !metadata.has(key)) metadata.set(key, content);
     },
     ontext(text) {
       if (title !== undefined) title += text;

@@ -5,7 +5,8 @@ import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords } fr
 
 type EmailLink = { label: string; href: string; note: string };
 
-const countOf = (count: number, singular: string, plural = `${singular}s`) => `${count} ${count === 1 ? singular : plural}`;
+const countOf = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 const day = (calendarDay: string) => longDay(calendarDay).replace(/ \d{4}$/, "");
 

@@ -24,16 +24,16 @@ const stored = z
   .max(maxSections);
 
 /** All words of `fields` in their order; unknown ones are left out. */
-const wordsOf = (fields: object, given: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? ""]));
+const wordsOf = (fields: object, values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ""]));
 
-function complete({ key, kind, isHidden, words: given, items }: DraftSection): DraftSection {
+function complete({ key, kind, isHidden, words: values, items }: DraftSection): DraftSection {
   const { words: fields, items: list } = factsOf(kind);
   return {
     key,
     kind,
     isHidden,
-    words: wordsOf(fields, given),
+    words: wordsOf(fields, values),
     items: list ? items.slice(0, list.max).map((item) => wordsOf(list.words, item)) : [],
   };
 }
@@ -81,7 +81,7 @@ export const sectionsToStore = (text: string): unknown[] => anySections.parse(pa
 export const sectionsText = (sections: readonly DraftSection[]): string =>
   sections.length > 0 ? JSON.stringify(sections) : "";
 
-const hasAll = (fields: object, given: object): boolean => Object.keys(fields).every((name) => name in given);
+const hasAll = (fields: object, values: object): boolean => Object.keys(fields).every((name) => name in values);
 
 const isComplete = (section: DraftSection): section is Section => {
   const { words: fields, items } = factsOf(section.kind);
@@ -94,9 +94,9 @@ export function isTarget(kind: WordField["kind"], value: string): boolean {
   return isUrlFor(kind, value.trim()) && (kind === "link" || value.trim().startsWith("/"));
 }
 
-const safeWords = (fields: Readonly<Record<string, WordField>>, given: Readonly<Record<string, string>>) =>
+const safeWords = (fields: Readonly<Record<string, WordField>>, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, isTarget(fields[name]?.kind ?? "line", value) ? value : ""]),
+    Object.entries(values).map(([name, value]) => [name, isTarget(fields[name]?.kind ?? "line", value) ? value : ""]),
   );
 
 function safe(section: DraftSection): DraftSection {

@@ -277,8 +277,8 @@ export async function getPersonPage(db: Db, kind: PersonPlace, id: number, now: 
   const row = await db.selectFrom(tables[kind]).select("email").where("id", "=", id).executeTakeFirst();
   if (!row?.email) return null;
   const view = await getPerson(db, row.email);
-  const idOf = (wanted: PersonRole["kind"]) =>
-    kind === wanted ? id : view.roles.find((role) => role.kind === wanted)?.id;
+  const idOf = (roleKind: PersonRole["kind"]) =>
+    kind === roleKind ? id : view.roles.find((role) => role.kind === roleKind)?.id;
   const leadId = idOf("lead");
   const lead = leadId === undefined ? null : await getLead(db, leadId);
   const bookingId = lead && kind !== "booking" ? undefined : idOf("booking");

@@ -11,8 +11,8 @@ const maxPositions = 50;
 
 const empty: PlayerMemory = { positions: [], rate: 1, volume: 1 };
 
-const within = (value: unknown, least: number, most: number, otherwise: number) =>
-  typeof value === "number" && value >= least && value <= most ? value : otherwise;
+const within = (value: unknown, min: number, max: number, otherwise: number) =>
+  typeof value === "number" && value >= min && value <= max ? value : otherwise;
 
 const isPosition = (entry: unknown): entry is [number, number] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((value) => Number.isFinite(value) && value >= 0);

@@ -41,7 +41,7 @@ export async function listRedirects(
     where ${origin ? sql`origin = ${origin}` : sql`true`}
       and ${search.trim() ? contains(sql<string>`fold_text(concat_ws(' ', source, target))`, search) : sql`true`}`;
   const order = orderOf(request.sort, orders, "-date", "source");
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, countResult] = await Promise.all([
     sql<{
       source: string;
       target: string | null;
@@ -66,7 +66,7 @@ export async function listRedirects(
       createdAt: created_at?.toISOString() ?? null,
       days: days ?? [],
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: countResult.rows[0]?.total ?? 0,
   };
 }
 

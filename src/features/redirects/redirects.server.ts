@@ -102,9 +102,9 @@ export async function deleteRedirects(db: Db, sources: readonly string[]): Promi
 /** `day` is such as "2026-11-21". */
 export type RedirectHits = { source: string; day: string; hits: number };
 
-export async function addRedirectHits(db: Db, counted: readonly RedirectHits[]): Promise<void> {
+export async function addRedirectHits(db: Db, hits: readonly RedirectHits[]): Promise<void> {
   const keyOf = ({ source, day }: RedirectHits) => `${source} ${day}`;
-  await saveCounts(db, counted, keyOf, (trx, batch) =>
+  await saveCounts(db, hits, keyOf, (trx, batch) =>
     trx
       .insertInto("redirect_hits")
       .values(batch)
@@ -118,12 +118,12 @@ export async function addRedirectHits(db: Db, counted: readonly RedirectHits[]):
 /** Anyone can ask for anything, so only the latest are kept. */
 const maxUnknownUrls = 1_000;
 
-export async function addUnknownUrls(db: Db, counted: readonly { path: string; times: number }[]): Promise<void> {
-  if (counted.length === 0) return;
+export async function addUnknownUrls(db: Db, hits: readonly { path: string; times: number }[]): Promise<void> {
+  if (hits.length === 0) return;
   const last_seen = new Date();
   await saveCounts(
     db,
-    counted,
+    hits,
     ({ path }) => path,
     (trx, batch) =>
       trx

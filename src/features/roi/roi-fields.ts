@@ -36,8 +36,8 @@ function noteOnEmpty(name: RoiFieldName, text: string, site: Site): FieldReading
   const copy = copyOf(site, roiFieldCopy);
   const isEmpty = text.trim() === "";
   if (name === "projectCost") return isEmpty ? undefined : { text: copy.noCost, doubtful: true };
-  const counted = countedFigure(name, Number.NaN);
-  return { text: fillText(isEmpty ? copy.empty : copy.notANumber, { counted }), doubtful: true };
+  const subject = countedFigure(name, Number.NaN);
+  return { text: fillText(isEmpty ? copy.empty : copy.notANumber, { counted: subject }), doubtful: true };
 }
 
 /** Separates thousands in every language, unlike comma and point. */
@@ -79,8 +79,8 @@ export function readField(
       const [lowWritten, highWritten] = [written(low), written(high)];
       return { value, error: fillText(copy.ambiguous, { text: text.trim(), lowWritten, highWritten, low, high }) };
     }
-    const meant = fillText(copy.readAs, { read: written(value), other: written(other), otherPlain: other });
-    const note = { text: meant, doubtful: true };
+    const readingText = fillText(copy.readAs, { read: written(value), other: written(other), otherPlain: other });
+    const note = { text: readingText, doubtful: true };
     return value < min || value > max ? { value, error: outOfBounds, note } : { value, note };
   }
   const isGrouped = text.includes(groupSpace);

@@ -112,9 +112,9 @@ export async function renewSequenceLeases(
 /** Recovers emails of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
 export async function recoverSequenceEmails(
   db: Db,
-  { repeatable, alone, clock = databaseClock }: { repeatable: boolean; alone: boolean; clock?: Clock },
+  { repeatable, alone: isAlone, clock = databaseClock }: { repeatable: boolean; alone: boolean; clock?: Clock },
 ): Promise<number> {
-  if (alone) {
+  if (isAlone) {
     await db
       .updateTable("sequence_deliveries")
       .set({ lease_owner: null, lease_until: null })
@@ -130,7 +130,7 @@ export async function recoverSequenceEmails(
         : { status: "unknown", last_answer: interrupted, updated_at: clock() },
     )
     .where("status", "=", "sending")
-    .$if(!alone, (query) => query.where("lease_until", "<", clock()))
+    .$if(!isAlone, (query) => query.where("lease_until", "<", clock()))
     .executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

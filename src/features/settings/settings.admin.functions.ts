@@ -44,10 +44,10 @@ export const saveSiteSettings = adminFunction({ method: "POST" })
       values: cleanSettings(settingGroups[change.group], change.values),
     }));
     const fields: Partial<Record<SettingGroupName, Record<string, string>>> = {};
-    for (const { group, values: given } of clean) {
-      const problems = settingProblems(settingGroups[group], given);
+    for (const { group, values: groupValues } of clean) {
+      const problems = settingProblems(settingGroups[group], groupValues);
       if (group === "urls" && Object.keys(problems).length === 0)
-        Object.assign(problems, await takenUrls(context.db, given));
+        Object.assign(problems, await takenUrls(context.db, groupValues));
       if (Object.keys(problems).length > 0) fields[group] = problems;
     }
     if (Object.keys(fields).length > 0) return fail("invalid", { fields });

@@ -85,8 +85,8 @@ export async function openSite(
   context: Pick<SiteContext, "db" | "site" | "outbox">,
   actor: string,
 ): Promise<Result<undefined, Failure<"incomplete"> & { left: readonly string[] }>> {
-  const left = leftToOpen((await getSetup(context)).steps);
-  if (left.length > 0) return fail("incomplete", { left });
+  const openSteps = leftToOpen((await getSetup(context)).steps);
+  if (openSteps.length > 0) return fail("incomplete", { left: openSteps });
   await context.db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("site_opening")
@@ -157,8 +157,8 @@ export async function hideSampleWords(
   for (const { page, sentences } of samples) {
     if (sentences === 0 || requiredPages.includes(page)) continue;
     const changes = texts[page] ?? {};
-    const [hidden, left] = withoutSampleSections(site, page, changes);
-    const stays = lastingPages.includes(page) || page === first || left === 0;
+    const [hidden, sampleCount] = withoutSampleSections(site, page, changes);
+    const stays = lastingPages.includes(page) || page === first || sampleCount === 0;
     if (!stays) await setPageHidden(context, { page, isHidden: true, to: null }, actor);
     else if (hidden !== changes && hidden[sectionsPath] !== undefined)
       await publishWords(db, page, { [sectionsPath]: hidden[sectionsPath] }, actor);

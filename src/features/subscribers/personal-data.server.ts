@@ -134,13 +134,13 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("expires_at", "<=", now)
       .where("unsubscribed_at", "is not", null)
       .execute();
-    const left = await db
+    const expired = await db
       .selectFrom("subscribers")
       .select("email")
       .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
       .where((row) => row.or([row("status", "=", "unsubscribed"), row("unsubscribed_at", "is not", null)]))
       .execute();
-    const emails = left.map(({ email }) => email);
+    const emails = expired.map(({ email }) => email);
     await addSuppressions(db, secret, emails, now);
     return purgeRecords(db, "subscriber", now);
   },

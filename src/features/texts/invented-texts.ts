@@ -86,10 +86,10 @@ export function sampleSections(site: Site, page: TextPage, changes: TextChanges)
   const order = ["hero", ...arranged.map(({ name }) => name)];
   const position = ({ name }: SampleSection) =>
     name === "meta" ? Number.POSITIVE_INFINITY : order.includes(name) ? order.indexOf(name) : order.length;
-  const left = sectionsOf(defaultTexts(site, page)).flatMap(({ name, fields }) => {
+  const remaining = sectionsOf(defaultTexts(site, page)).flatMap(({ name, fields }) => {
     const samples = fields.filter((field) => isSample(field) && isShown(field));
     const sentences = samples.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
     return sentences > 0 ? [{ name, sentences }] : [];
   });
-  return left.toSorted((a, b) => position(a) - position(b));
+  return remaining.toSorted((a, b) => position(a) - position(b));
 }

@@ -29,11 +29,11 @@ export async function loadTextsOf({ queries, site, changeSite }: Given, pages: r
 }
 
 /** Before a page is rendered; `route` is its pattern. */
-export async function loadPageTexts(given: Given, route: string): Promise<void> {
-  const texts = Object.entries(given.site().stored.texts ?? {}) as [Page, readonly string[]][];
+export async function loadPageTexts(context: Given, route: string): Promise<void> {
+  const texts = Object.entries(context.site().stored.texts ?? {}) as [Page, readonly string[]][];
   const shown = texts.filter(([, routes]) => isShownOn(routes, route));
   await loadTextsOf(
-    given,
+    context,
     shown.map(([page]) => page),
   );
 }

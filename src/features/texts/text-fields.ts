@@ -95,8 +95,8 @@ function limitOf(path: string, text: string): number {
   if (path === "meta.description") return 170;
   if (path === "meta.title") return 70;
   if (kinds[name]) return 500;
-  const least = name === "title" ? 80 : text.length < 40 ? 48 : 160;
-  return Math.max(least, Math.ceil((text.length * 1.5) / 10) * 10);
+  const min = name === "title" ? 80 : text.length < 40 ? 48 : 160;
+  return Math.max(min, Math.ceil((text.length * 1.5) / 10) * 10);
 }
 
 function leafOf(path: string, text: string, label: string): TextLeaf {

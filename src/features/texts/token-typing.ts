@@ -12,8 +12,8 @@ export function keepTokens(before: string, after: string): string {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const maxSuffix = Math.min(before.length, after.length) - start;
+  while (end < maxSuffix && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   const changed = { start, end: before.length - end };
   const typed = after.slice(start, after.length - end);
   const cut = tokensIn(before).filter((token) =>

@@ -75,14 +75,14 @@ test("ignores range probes and aborted downloads", async () => {
 });
 
 test("counts other networks, agents, episodes and days again", async () => {
-  const counted = await downloadsOf([
+  const downloads = await downloadsOf([
     {},
     { network: "198.51.100.4" },
     { agent: firefox },
     { episodeId: 2 },
     { at: "2026-11-22T00:00:01Z" },
   ]);
-  expect(counted).toEqual([
+  expect(downloads).toEqual([
     { ...one, downloads: 2 },
     { ...one, app: "Browsers" },
     { ...one, episode_id: 2 },

@@ -10,10 +10,10 @@ type Span = readonly [start: number, end: number];
 /** Overlapping and touching ranges become one. */
 function mergeRange(known: readonly Span[], [start, end]: Span): Span[] {
   if (end <= start) return [...known];
-  const apart = known.filter((span) => span[1] < start || span[0] > end);
+  const separate = known.filter((span) => span[1] < start || span[0] > end);
   const joined = known.filter((span) => span[1] >= start && span[0] <= end);
   const merged: Span = [Math.min(start, ...joined.map(([from]) => from)), Math.max(end, ...joined.map(([, to]) => to))];
-  return [...apart, merged].toSorted((a, b) => a[0] - b[0]);
+  return [...separate, merged].toSorted((a, b) => a[0] - b[0]);
 }
 
 const bytesIn = (spans: readonly Span[]): number => spans.reduce((sum, [start, end]) => sum + end - start, 0);

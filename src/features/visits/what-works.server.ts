@@ -205,24 +205,24 @@ export async function readWhatWorks(
   ]);
   const titles = await readTitles(db, content, [...views, ...followed, ...people.flatMap(({ touches }) => touches)]);
   const rows = new Map<string, WorkRow>();
-  const rowOf = (counted: Key): WorkRow | undefined => {
-    const known = titles.get(keyOf(counted));
-    if (!known && counted.kind !== "campaign") return undefined;
-    const { kind, name } = known?.key ?? counted;
+  const rowOf = (key: Key): WorkRow | undefined => {
+    const known = titles.get(keyOf(key));
+    if (!known && key.kind !== "campaign") return undefined;
+    const { kind, name } = known?.key ?? key;
     const row =
       rows.get(keyOf({ kind, name })) ??
       emptyRow({ kind, name, title: known?.title ?? name, path: known?.path ?? null });
     rows.set(keyOf({ kind, name }), row);
     return row;
   };
-  for (const counted of views) {
-    const row = rowOf(counted);
+  for (const view of views) {
+    const row = rowOf(view);
     if (!row) continue;
-    row.views += counted.views;
-    row.stayed += counted.stayed;
+    row.views += view.views;
+    row.stayed += view.stayed;
   }
-  for (const { touch, followed: more, ...counted } of followed) {
-    const row = rowOf(counted) ?? deletedItemRow(rows, counted);
+  for (const { touch, followed: more, ...key } of followed) {
+    const row = rowOf(key) ?? deletedItemRow(rows, key);
     const known = row[touch];
     row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
   }

@@ -107,20 +107,20 @@ export function workSentence(
       ? ["", "Nothing was opened", " in this time."]
       : [`Your pages were opened ${counted(views, "time", "times")}, and `, "no one left an address", " yet."];
   const isMeant = ({ step }: Mark) => conversations === 0 || step !== "address";
-  const meant = (row: WorkRow) => row.marks[side].filter(isMeant);
+  const marksOf = (row: WorkRow) => row.marks[side].filter(isMeant);
   const best = rows
-    .filter((row) => row.kind !== "campaign" && meant(row).length > 0)
-    .toSorted((a, b) => meant(b).length - meant(a).length)
+    .filter((row) => row.kind !== "campaign" && marksOf(row).length > 0)
+    .toSorted((a, b) => marksOf(b).length - marksOf(a).length)
     .slice(0, 2);
-  const brought = best.reduce((sum, row) => sum + meant(row).length, 0);
+  const markCount = best.reduce((sum, row) => sum + marksOf(row).length, 0);
   const all =
     conversations === 0
       ? counted(people, "person who left an address", "people who left an address")
       : counted(conversations, "conversation", "conversations");
-  if (brought === 0) return ["Nothing says yet what brought ", `your ${all}`, "."];
+  if (markCount === 0) return ["Nothing says yet what brought ", `your ${all}`, "."];
   return [
     `${best.map(({ title }) => `“${title}”`).join(" and ")} brought `,
-    `${brought} of ${conversations === 0 ? "the" : "your"} ${all}`,
+    `${markCount} of ${conversations === 0 ? "the" : "your"} ${all}`,
     ".",
   ];
 }

@@ -8,8 +8,8 @@ const separatorLine = /^\ufeff?"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i;
 /** The most frequent one outside quotation marks in the first line. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, "");
-  const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ",";
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ",";
 }
 
 /** Trimmed cells with the line where each record ends, and the lines at which no record could be read. */

@@ -12,8 +12,8 @@ const blogOf = (count: number) =>
     listArticles: async () => ({ articles: [], total: count }),
     listCategories: async () => [{ name: "Logistics", count: 20 }],
     listCompleteEpisodes: async () => [],
-    listSitemapArticles: async ({ skip, count: wanted }) =>
-      Array.from({ length: Math.max(0, Math.min(wanted, count - skip)) }, (_, index) => ({
+    listSitemapArticles: async ({ skip, count: batchSize }) =>
+      Array.from({ length: Math.max(0, Math.min(batchSize, count - skip)) }, (_, index) => ({
         slug: `article-${skip + index}`,
         modifiedAt,
         featuredImageUrl: null,

@@ -125,8 +125,8 @@ test("the site's card and the podcast's cover have the owner's names", async () 
 test("the card of a calculation shows its chart, is drawn when that is allowed, and leaves nothing on the disk", async () => {
   const { cards } = openCards({ status: 404, body: "" }, createPictureStore(path.join(folder, "calculations")));
   const chart = { industry: "logistics", size: 4, hours: 8, course: 0 } as const;
-  const wanted = { chart, title: "$2.6M to $5.2M a year", mark: "Estimated return, before costs" };
-  const { svg } = await drawCard(defaultSite, { ...page, ...wanted, kind: "calculation" }, "www.example.com");
+  const expected = { chart, title: "$2.6M to $5.2M a year", mark: "Estimated return, before costs" };
+  const { svg } = await drawCard(defaultSite, { ...page, ...expected, kind: "calculation" }, "www.example.com");
   expect(svg).toContain(drawOwnChartCard(defaultSite, chart, { width: 520, height: 630 }).split("</style>")[1]?.trim());
   let checks = 0;
   const card = (isAllowed: boolean) => {
@@ -134,7 +134,7 @@ test("the card of a calculation shows its chart, is drawn when that is allowed, 
       checks += 1;
       return isAllowed;
     };
-    return cards.calculationCard(request(), wanted, mayDraw);
+    return cards.calculationCard(request(), expected, mayDraw);
   };
   const rejected = await card(false);
   expect([rejected.status, rejected.headers.get("location")]).toEqual([302, "/cards/roi-calculator.png"]);

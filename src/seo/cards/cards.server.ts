@@ -114,14 +114,14 @@ export function createCards({
   }
 
   async function card(request: Request, path: string): Promise<Response> {
-    const wanted = cardPage(path);
-    if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
+    const requestedPage = cardPage(path);
+    if (requestedPage === undefined || readRequestTarget(requestedPage, "").outcome !== "accepted") return missing();
     // Pages with tokens are personal, but cards are public.
-    if (policyOf(wanted).hasToken) return missing();
-    const finished = await page(wanted);
+    if (policyOf(requestedPage).hasToken) return missing();
+    const finished = await page(requestedPage);
     const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
     if (finished.status !== 200 || !isPage) return missing();
-    return draw(request, path, () => cardFacts(finished.body.toString("utf8"), wanted), host);
+    return draw(request, path, () => cardFacts(finished.body.toString("utf8"), requestedPage), host);
   }
 
   /** The calculator's own card where `mayDraw` says no, which is asked before a drawing only. */

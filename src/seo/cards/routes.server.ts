@@ -22,13 +22,13 @@ import { createCards } from "./cards.server.ts";
 
 const text = z.string().max(400).default("");
 
-const wanted = z.discriminatedUnion("kind", [
+const cardSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("article"), title: text, category: text, slug: text }),
   z.object({ kind: z.literal("page"), title: text, path: text }),
   z.object({ kind: z.literal("episode"), title: text, label: text, guest: text }),
 ]);
 
-function factsOf(words: z.output<typeof wanted>): CardFacts {
+function factsOf(words: z.output<typeof cardSchema>): CardFacts {
   const empty = { title: words.title, seed: "", category: "", guest: "", number: "", mark: "" };
   if (words.kind === "article") {
     const { category, slug } = words;
@@ -57,7 +57,7 @@ const createCardPreview =
     const user = await readSession(request.headers);
     if (!user) return respond(401, "Sign in to see this.");
     if (user.role !== "admin") return respond(403, "Your account has no access to this.");
-    const words = wanted.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    const words = cardSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     if (!words.success) return respond(400, "This isn’t a card.");
     return respond(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
   };

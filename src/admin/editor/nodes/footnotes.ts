@@ -50,17 +50,17 @@ function renumber({ doc, schema, tr }: EditorState): Transaction | null {
   const items = list.node.children.map((node): Note => ({ at: 0, node, id: noteIdOf(node) ?? "" }));
   const order = [...new Set(references.map(({ note }) => note))].filter((id) => items.some((item) => item.id === id));
   const positionOf = ({ id }: Note) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const wanted = items
+  const sorted = items
     .filter((item) => order.includes(item.id) || !isEmptyNote(item))
     .toSorted((a, b) => positionOf(a) - positionOf(b));
-  if (wanted.some(({ node }, index) => node !== items[index]?.node) || wanted.length < items.length) {
+  if (sorted.some(({ node }, index) => node !== items[index]?.node) || sorted.length < items.length) {
     const end = list.at + list.node.nodeSize;
-    if (wanted.length === 0) tr.delete(list.at, end);
+    if (sorted.length === 0) tr.delete(list.at, end);
     else
       tr.replaceWith(
         list.at + 1,
         end - 1,
-        wanted.map(({ node }) => node),
+        sorted.map(({ node }) => node),
       );
   }
   const known = new Set<string>();
@@ -88,9 +88,9 @@ function withFreeIds(slice: Slice, doc: PmNode): Slice {
     const id = noteIdOf(node);
     if (id) pasted.add(id);
   });
-  const taken = new Set(here.notes.map(({ id }) => id));
-  if (![...pasted].some((id) => taken.has(id))) return slice;
-  let last = Math.max(0, ...[...taken, ...pasted].map(idNumber));
+  const usedIds = new Set(here.notes.map(({ id }) => id));
+  if (![...pasted].some((id) => usedIds.has(id))) return slice;
+  let last = Math.max(0, ...[...usedIds, ...pasted].map(idNumber));
   const free = new Map([...pasted].map((id) => [id, String(++last)]));
   const renamed = (node: PmNode): PmNode => {
     const content = Fragment.fromArray(node.content.content.map(renamed));

@@ -30,8 +30,8 @@ function placeBesideText(element: HTMLElement, editor: Editor, range: { from: nu
   const start = editor.view.coordsAtPos(range.from);
   const end = editor.view.coordsAtPos(range.to, -1);
   const isOneLine = Math.abs(start.top - end.top) < 4;
-  const wanted = isAbove && isOneLine ? (start.left + end.right) / 2 - element.offsetWidth / 2 : start.left;
-  const left = Math.max(0, Math.min(wanted - frame.left, frame.width - element.offsetWidth));
+  const target = isAbove && isOneLine ? (start.left + end.right) / 2 - element.offsetWidth / 2 : start.left;
+  const left = Math.max(0, Math.min(target - frame.left, frame.width - element.offsetWidth));
   const top = isAbove ? start.top - element.offsetHeight - 10 : end.bottom + 8;
   element.style.left = `${left}px`;
   element.style.top = `${top - frame.top}px`;

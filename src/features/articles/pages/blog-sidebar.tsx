@@ -30,7 +30,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
   /** Last term searched for; answers to others are stale. */
-  const wanted = useRef(search);
+  const latestSearch = useRef(search);
   const [isSearching, setSearching] = useState(false);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -56,14 +56,14 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   async function searchFor(written: string) {
     stopWaiting();
     const term = written.trim() || undefined;
-    wanted.current = term;
+    latestSearch.current = term;
     const { search: latest } = router.latestLocation.search;
     if (term === latest) return;
     const list = listOf(term);
     setSearching(true);
     await router.preloadRoute(list);
     // A newer search has started.
-    if (wanted.current !== term) return;
+    if (latestSearch.current !== term) return;
     setSearching(false);
     // Back leads to the list without a search, not through every keystroke.
     void navigate({ ...list, replace: latest !== undefined, resetScroll: false });

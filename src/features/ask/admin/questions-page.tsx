@@ -65,9 +65,9 @@ const unpublishedMessage = "This passage is no longer published. Choose another 
 function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: () => void }) {
   const { text, pinned } = question;
   const [words, setWords] = useState(text);
-  const [wanted, setWanted] = useState(text);
+  const [term, setTerm] = useState(text);
   const [chosen, setChosen] = useState<number>();
-  const choices = useAdminQuery(["pin-choices", wanted], () => fetchPinChoices({ data: { words: wanted } }));
+  const choices = useAdminQuery(["pin-choices", term], () => fetchPinChoices({ data: { words: term } }));
   // Placeholder data belong to other words.
   const passages = choices.isPlaceholderData ? undefined : choices.data;
   const { busy, problem, run } = useAction(async (passage: number | null) => {
@@ -81,7 +81,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setWanted(words.trim() || text);
+          setTerm(words.trim() || text);
         }}
       >
         <TextField label="Find the passage by its words" value={words} maxLength={300} onChange={setWords} />

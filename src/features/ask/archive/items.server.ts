@@ -75,9 +75,9 @@ async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
 }
 
 /** Replaces items in the caller's transaction, in a constant number of statements; one without passages is only removed. */
-export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<void> {
-  await removeItems(trx, given);
-  const items = given.filter(({ passages }) => passages.length > 0);
+export async function storeItems(trx: Db, newItems: readonly NewItem[]): Promise<void> {
+  await removeItems(trx, newItems);
+  const items = newItems.filter(({ passages }) => passages.length > 0);
   if (items.length === 0) return;
   const stored = await trx
     .insertInto("archive_items")

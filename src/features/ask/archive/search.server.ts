@@ -103,12 +103,12 @@ const joined = (terms: readonly Term[], operator: "||" | "&&"): Query =>
 function indexQuery(terms: readonly Term[]): Query {
   const byRarity = terms.filter(({ passages }) => passages > 0).toSorted((a, b) => a.passages - b.passages);
   let passageCount = 0;
-  const alone = byRarity.filter(({ passages }) => {
+  const sufficient = byRarity.filter(({ passages }) => {
     const fits = passageCount + passages <= maxMatches;
     if (fits) passageCount += passages;
     return fits;
   });
-  return alone.length > 0 ? joined(alone, "||") : joined(byRarity.slice(0, 2), "&&");
+  return sufficient.length > 0 ? joined(sufficient, "||") : joined(byRarity.slice(0, 2), "&&");
 }
 
 /** For the text, the question before it, the heading and the title. */

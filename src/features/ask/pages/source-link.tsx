@@ -20,8 +20,8 @@ const listBlocks = () => [...document.querySelectorAll<HTMLElement>("main :is(p,
 /** Scrolls to a passage, marks and focuses it. Called before the URL changes, while this page shows the same words. */
 function goToPassage(path: string, text: string): void {
   const head = plain(text.split("\n")[0] ?? "").slice(0, headLength);
-  const left = new WeakSet(window.location.pathname === path ? [] : listBlocks());
-  const isPassage = (block: HTMLElement) => !left.has(block) && plain(block.textContent).includes(head);
+  const previousBlocks = new WeakSet(window.location.pathname === path ? [] : listBlocks());
+  const isPassage = (block: HTMLElement) => !previousBlocks.has(block) && plain(block.textContent).includes(head);
   let frames = 0;
   function tryToFocus(): void {
     const paragraph = window.location.pathname === path ? listBlocks().findLast(isPassage) : undefined;

@@ -110,14 +110,14 @@ export async function storeRedirectUris(db: Db, clientId: string, redirectUris: 
 }
 
 /** A program on this device may listen at any port (RFC 8252, 7.3). */
-function isRegistered(registered: readonly string[], wanted: string): boolean {
+function isRegistered(registered: readonly string[], requestedUri: string): boolean {
   const withoutPort = (address: string) => {
     if (!URL.canParse(address)) return undefined;
     const url = new URL(address);
     if (url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname)) url.port = "";
     return url.href;
   };
-  const address = withoutPort(wanted);
+  const address = withoutPort(requestedUri);
   return address !== undefined && registered.some((uri) => withoutPort(uri) === address);
 }
 

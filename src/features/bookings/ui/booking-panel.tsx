@@ -26,13 +26,13 @@ const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 /** Milliseconds; the last minute is announced once. */
 function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
   const [until] = useState(() => Date.now() + holdMs);
-  const [left, setLeft] = useState(Math.ceil(holdMs / 1000));
+  const [secondsLeft, setSecondsLeft] = useState(Math.ceil(holdMs / 1000));
   const words = useCopy(holdWords);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      setLeft(seconds);
+      setSecondsLeft(seconds);
       if (seconds > 0) return;
       clearInterval(timer);
       onEnd();
@@ -41,17 +41,17 @@ function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
   }, [until, onEnd]);
 
   return (
-    <p className={classNames("flex items-center gap-2 text-sm", left <= 60 ? "text-signal" : "text-ink-soft")}>
+    <p className={classNames("flex items-center gap-2 text-sm", secondsLeft <= 60 ? "text-signal" : "text-ink-soft")}>
       <Timer className="size-5" />
       <span>
         {words.holding}{" "}
         <b role="timer" className="tabular-nums">
-          {written(left)}
+          {written(secondsLeft)}
         </b>{" "}
         {words.unit}
       </span>
       <span role="status" className="sr-only">
-        {left <= 60 && left > 0 ? words.lastMinute : ""}
+        {secondsLeft <= 60 && secondsLeft > 0 ? words.lastMinute : ""}
       </span>
     </p>
   );

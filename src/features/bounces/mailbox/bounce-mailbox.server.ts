@@ -70,8 +70,8 @@ async function readMessage(
 
 /** @returns what became of a report; "unclear" reports stay unread, for the owner */
 async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: MailboxContext) {
-  const wanted = { source: { maxLength: maxReportBytes } };
-  const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
+  const query = { source: { maxLength: maxReportBytes } };
+  const fetched = await client.fetchOne(String(uid), query, { uid: true });
   const source = fetched ? fetched.source : undefined;
   // Unparseable messages are left to a person.
   const returned = source
@@ -93,8 +93,8 @@ async function listMessages(
 ): Promise<Message[]> {
   if (uids.length === 0) return [];
   const fetched: FetchMessageObject[] = [];
-  const wanted = { uid: true, envelope: true, internalDate: true, headers: true } as const;
-  for await (const message of client.fetch(uids.slice(-maxMessages), wanted, { uid: true })) fetched.push(message);
+  const query = { uid: true, envelope: true, internalDate: true, headers: true } as const;
+  for await (const message of client.fetch(uids.slice(-maxMessages), query, { uid: true })) fetched.push(message);
   const messages: Message[] = [];
   for (const message of fetched) messages.push(await readMessage(message, uidValidity, context));
   return messages;

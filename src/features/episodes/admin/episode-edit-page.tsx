@@ -37,7 +37,7 @@ type Named = { guests: EpisodeGuest[]; chosen: number[] };
 function useEpisodeGuests(episodeId: number) {
   const key = ["episode-guests", episodeId];
   const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
-  const [wanted, setWanted] = useState<readonly number[]>([]);
+  const [newGuests, setNewGuests] = useState<readonly number[]>([]);
   const createdId = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = useChange<readonly number[], Named>({
@@ -45,14 +45,14 @@ function useEpisodeGuests(episodeId: number) {
     expect: { of: key, data: (known, guestIds) => ({ ...known, chosen: [...guestIds] }) },
     failure: "The guests were not changed",
   });
-  const chosen = episodeId === 0 ? wanted : (data?.chosen ?? []);
+  const chosen = episodeId === 0 ? newGuests : (data?.chosen ?? []);
 
   /** Queued, so that changes are saved in order. */
   function store(guestIds: readonly number[]): void {
     queue.current = queue.current.then(async () => {
       try {
-        const given = { episodeId: createdId.current, guestIds: [...guestIds] };
-        await saveEpisodeGuests({ data: given });
+        const change = { episodeId: createdId.current, guestIds: [...guestIds] };
+        await saveEpisodeGuests({ data: change });
       } catch (failure) {
         toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
       }
@@ -68,14 +68,14 @@ function useEpisodeGuests(episodeId: number) {
     missing: speaking.filter(({ isPermitted }) => !isPermitted),
     choose(next: readonly number[]): void {
       if (episodeId === 0) {
-        setWanted(next);
+        setNewGuests(next);
         if (createdId.current !== 0) store(next);
       } else save.mutate(next);
     },
     tie(storedId: number): void {
       if (episodeId !== 0 || createdId.current === storedId) return;
       createdId.current = storedId;
-      if (wanted.length > 0) store(wanted);
+      if (newGuests.length > 0) store(newGuests);
     },
   };
 }

@@ -47,10 +47,10 @@ function readEntry(value: unknown, index: number): ChapterEntry {
   if (!isTime(startTime)) throw wrong("has no startTime in seconds, such as 83.5");
   if (endTime !== undefined && endTime !== null && !isTime(endTime))
     throw wrong("has an endTime that isn’t a number of seconds");
-  const text = (name: string, given: unknown) => {
-    if (given === undefined || given === null) return "";
-    if (typeof given !== "string") throw wrong(`has a ${name} that isn’t text`);
-    return given.trim();
+  const text = (name: string, raw: unknown) => {
+    if (raw === undefined || raw === null) return "";
+    if (typeof raw !== "string") throw wrong(`has a ${name} that isn’t text`);
+    return raw.trim();
   };
   const named = text("title", title);
   if (named.length > maxTitleLength) throw wrong(`has a title of more than ${maxTitleLength} characters`);
@@ -82,7 +82,7 @@ export function parseChaptersFile(text: string): ChaptersFile {
   return { chapters: entries.map(readEntry).sort((a, b) => a.start - b.start), rest };
 }
 
-const given = (name: string, value: string | number | boolean | null) =>
+const optional = (name: string, value: string | number | boolean | null) =>
   value === "" || value === null ? {} : { [name]: value };
 
 export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
@@ -92,10 +92,10 @@ export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
     ...rest,
     chapters: sorted.map((chapter) => ({
       startTime: chapter.start,
-      ...given("endTime", chapter.end),
-      ...given("title", chapter.title),
-      ...given("img", chapter.img),
-      ...given("url", chapter.url),
+      ...optional("endTime", chapter.end),
+      ...optional("title", chapter.title),
+      ...optional("img", chapter.img),
+      ...optional("url", chapter.url),
       ...(chapter.isListed ? {} : { toc: false }),
       ...chapter.rest,
     })),

@@ -24,7 +24,7 @@ async function undoImport(
   { id, actor }: { id: number; actor: string },
 ): Promise<void> {
   const user = await importer(db, actor);
-  const brought = await db
+  const imported = await db
     .selectFrom("imported_items")
     .select(["kind", "item_id", "stored_digest"])
     .where("import_id", "=", id)
@@ -32,7 +32,7 @@ async function undoImport(
     .orderBy("item_id")
     .execute();
   for (const kind of ["article", "page", "episode"] satisfies ImportedKind[]) {
-    const own = brought.filter((item) => item.kind === kind);
+    const own = imported.filter((item) => item.kind === kind);
     for (let start = 0; start < own.length; start += batchSize) {
       stopping?.throwIfAborted();
       const unedited: number[] = [];
@@ -139,8 +139,8 @@ const maxAttempts = 2;
 
 async function countAttempt({ db }: ImportSite, id: number, change: 1 | -1): Promise<number> {
   const attempts = sql<number>`attempts + ${change}`;
-  const counted = db.updateTable("site_imports").set({ attempts }).where("id", "=", id).returning("attempts");
-  return (await counted.executeTakeFirst())?.attempts ?? maxAttempts;
+  const update = db.updateTable("site_imports").set({ attempts }).where("id", "=", id).returning("attempts");
+  return (await update.executeTakeFirst())?.attempts ?? maxAttempts;
 }
 
 async function stop({ db }: ImportSite, { id, state }: Waiting, problem: string): Promise<void> {

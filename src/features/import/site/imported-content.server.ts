@@ -26,8 +26,8 @@ type Noun = {
 async function freeArticleSlug(db: Db, slug: string): Promise<string> {
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? slug : `${slug}-${count}`;
-    const taken = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
-    if (!taken) return candidate;
+    const existing = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
+    if (!existing) return candidate;
   }
 }
 

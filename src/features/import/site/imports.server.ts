@@ -75,7 +75,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
     .limit(20)
     .execute();
   const ids = rows.map((row) => Number(row.id));
-  const { rows: counted } = await sql<CountRow>`
+  const { rows: counts } = await sql<CountRow>`
     select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files,
       count(*) filter (where bytes > files * ${pictureBytes}::bigint)::integer as recordings,
       count(*) filter (where is_post)::integer as posts, count(*) filter (where ${hasGap})::integer as gaps
@@ -90,7 +90,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
   const owner = newAuthor(site);
   const { changed } = await readSettings(db);
   return rows.map((row) => {
-    const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
+    const own = counts.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
     const files = copied.reduce((sum, entry) => sum + entry.files, 0);
     return {
@@ -180,14 +180,14 @@ export async function fetchFilesAgain(
   actor: string,
 ): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
-    const begun = await inState(trx, id, ["done"])
+    const started = await inState(trx, id, ["done"])
       .set({ state: "running", attempts: 0, problem: null })
       .$if(siteUrl !== "", (query) =>
         query.set({ choice: sql`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` }),
       )
       .returning("id")
       .executeTakeFirst();
-    if (!begun) return fail("not-done");
+    if (!started) return fail("not-done");
     await sql`
       with again as (
         update site_import_items set outcome = 'changed',
@@ -219,11 +219,11 @@ export async function cancelImport(db: Db, id: number, actor: string): Promise<R
 
 export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
-    const begun = await inState(trx, id, ["done", "failed"])
+    const started = await inState(trx, id, ["done", "failed"])
       .set({ state: "undoing", attempts: 0 })
       .returning("id")
       .executeTakeFirst();
-    if (!begun) return fail("not-done");
+    if (!started) return fail("not-done");
     await recordAudit(trx, { actor, action: "site-import.undo", detail: { import: id } });
     return ok();
   });

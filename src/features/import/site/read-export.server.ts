@@ -58,7 +58,7 @@ const unreadable = {
 };
 
 /** Makes texts storable and short enough for lists. */
-const shown = (text: string, most = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, most);
+const shown = (text: string, max = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, max);
 
 function authorsOf(item: Readable): string[] {
   if (item.kind === "episode") return item.post?.authors ?? [];
@@ -136,12 +136,12 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
 }
 
 /** URLs of new pages that the site has already; two articles with one slug, in the export or with one of the site's own. */
-async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, taken: Map<string, number>): Promise<void> {
-  const wanted = [...new Set(slugs.values())];
+async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, slugCounts: Map<string, number>): Promise<void> {
+  const slugList = [...new Set(slugs.values())];
   const stored = await db
     .selectFrom("blog_articles")
     .select("slug")
-    .where("slug", "=", sql<string>`any(${wanted}::text[])`)
+    .where("slug", "=", sql<string>`any(${slugList}::text[])`)
     .execute();
   const here = new Set(stored.map(({ slug }) => slug));
   for (const [row, slug] of slugs) {
@@ -150,8 +150,8 @@ async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, taken: Map<
       if (problem) row.notes.push(`${problem} So it gets a URL with a number.`);
       continue;
     }
-    const count = (taken.get(slug) ?? 0) + 1;
-    taken.set(slug, count);
+    const count = (slugCounts.get(slug) ?? 0) + 1;
+    slugCounts.set(slug, count);
     if (row.outcome !== "new") continue;
     if (here.has(slug)) row.notes.push(`/blog/${slug} is here already, so it gets a URL with a number.`);
     else if (count > 1)
@@ -169,7 +169,7 @@ export async function readExport(context: ImportSite, importId: number, exported
   const { db } = context;
   await db.deleteFrom("site_import_items").where("import_id", "=", importId).execute();
   const origin = originOf(exported);
-  const taken = new Map<string, number>();
+  const slugCounts = new Map<string, number>();
   let rows: Row[] = [];
   let slugs = new Map<Row, string>();
   let show: ImportedShow | null = null;
@@ -178,7 +178,7 @@ export async function readExport(context: ImportSite, importId: number, exported
   async function flush(): Promise<void> {
     if (rows.length === 0) return;
     await compareWithSite(db, origin, rows);
-    await compareSlugs(db, slugs, taken);
+    await compareSlugs(db, slugs, slugCounts);
     await storeRows(db, importId, rows);
     rows = [];
     slugs = new Map();

@@ -240,7 +240,7 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
   const tags = new Map(
     rows.flatMap((row) => row.tags.map((tag): [string, string] => [tag, categoryOf([tag], running.choice)])),
   );
-  const wanted = [
+  const newRedirects = [
     ...rows.flatMap(({ old_urls, path }) => old_urls.map((url) => ({ url, target: path }))),
     ...(running.show?.oldUrls ?? []).map((url) => ({ url, target: "/podcast/feed.xml" })),
     ...(isOwn ? [] : siteRedirects(exported.source, tags, slugOf)).map(({ source, target }) => ({
@@ -251,7 +251,7 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
     const source = redirectSource(url);
     return source === undefined || source === target ? [] : [{ source, target }];
   });
-  const first = new Map(wanted.toReversed().map((redirect) => [redirect.source, redirect]));
+  const first = new Map(newRedirects.toReversed().map((redirect) => [redirect.source, redirect]));
   await inTransaction(db, async (trx) => {
     const added = await addImportedRedirects(trx, [...first.values()]);
     const sources = added.map(({ source }) => source);

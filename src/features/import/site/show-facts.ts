@@ -48,9 +48,9 @@ function allowedCategories(named: readonly string[], notes: string[]): string[] 
 }
 
 function fitting(field: SettingField, text: string, notes: string[]): string | undefined {
-  const most = field.maxLength ?? 200;
-  const value = truncate(text.trim(), most - 1);
-  if (value !== text.trim()) notes.push(`${field.label}: cut to ${most} characters.`);
+  const max = field.maxLength ?? 200;
+  const value = truncate(text.trim(), max - 1);
+  if (value !== text.trim()) notes.push(`${field.label}: cut to ${max} characters.`);
   const problem = value && fieldProblem({ ...field, optional: true }, value);
   if (problem) notes.push(`${field.label}: ${problem}`);
   return problem ? undefined : value;

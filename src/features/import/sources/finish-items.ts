@@ -33,10 +33,10 @@ export const unique = (values: readonly (string | null | undefined)[]): string[]
 ];
 
 /** Counts up from 2 until nothing else has it. */
-function free(wanted: string, taken: Set<string>): string {
-  let candidate = wanted;
-  for (let number = 2; taken.has(candidate); number++) candidate = `${wanted}-${number}`;
-  taken.add(candidate);
+function free(slug: string, usedSlugs: Set<string>): string {
+  let candidate = slug;
+  for (let number = 2; usedSlugs.has(candidate); number++) candidate = `${slug}-${number}`;
+  usedSlugs.add(candidate);
   return candidate;
 }
 
@@ -81,9 +81,9 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
       yield { ...item, title, state, notes };
       continue;
     }
-    const wanted = slugFor(item);
-    const slug = free(wanted, slugs[item.kind]);
-    if (slug !== wanted) notes.push(`Another ${item.kind} has the slug "${wanted}", so this one gets "${slug}".`);
+    const preferred = slugFor(item);
+    const slug = free(preferred, slugs[item.kind]);
+    if (slug !== preferred) notes.push(`Another ${item.kind} has the slug "${preferred}", so this one gets "${slug}".`);
     yield { ...item, key: free(item.key, keys), title, slug, state, notes };
   }
 }

@@ -18,12 +18,12 @@ const isLoose = (node: ReturnType<typeof parseHtml>[number]) =>
 /** Paragraphs where only empty lines divide them, as in WordPress's classic editor and in plain descriptions. */
 export function addParagraphs(html: string): string {
   if (!parseHtml(html).some(isLoose)) return html;
-  const apart: string[] = [];
+  const setAside: string[] = [];
   const setApart = (source: string, tag: string) =>
     replacePairs(source, {
       open: new RegExp(`<${tag}\\b`, "gi"),
       close: new RegExp(`</${tag}\\s{0,9}>`, "gi"),
-      replace: (inner) => `\n\n\ue000${apart.push(`<${tag}${inner}</${tag}>`) - 1}\ue001\n\n`,
+      replace: (inner) => `\n\n\ue000${setAside.push(`<${tag}${inner}</${tag}>`) - 1}\ue001\n\n`,
     });
   const text = verbatim
     .reduce(setApart, html.replaceAll(/\r\n?/g, "\n"))
@@ -39,5 +39,5 @@ export function addParagraphs(html: string): string {
           .map((line) => line.trim())
           .join("<br>")}</p>`;
   const parts = text.split(/\n\s*\n/).flatMap((part) => (part.trim() ? [wrap(part.trim())] : []));
-  return parts.join("\n").replaceAll(/\ue000(\d+)\ue001/g, (_, index: string) => apart[Number(index)] ?? "");
+  return parts.join("\n").replaceAll(/\ue000(\d+)\ue001/g, (_, index: string) => setAside[Number(index)] ?? "");
 }

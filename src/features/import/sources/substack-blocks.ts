@@ -36,12 +36,12 @@ function attrsOf(element: HtmlElement): Partial<Attrs> {
 
 const ownButtons = /\/subscribe\b|\/comments?\b|[?&]action=share\b|substack\.com\/(?:refer|survey|chat)|%%/;
 
-const left = "Buttons and forms of Substack (subscribe, share, comment) were left out.";
+const omittedNote = "Buttons and forms of Substack (subscribe, share, comment) were left out.";
 
 type Block = (element: HtmlElement, attrs: Partial<Attrs>, notes: Set<string>) => string | undefined;
 
 const leaveOut: Block = (_element, _attrs, notes) => {
-  notes.add(left);
+  notes.add(omittedNote);
   return "";
 };
 
@@ -75,7 +75,7 @@ const post: Block = (_element, { url, canonical_url, title, caption }) => {
 const blocks: Record<string, Block> = {
   "button-wrapper": (_element, { url, text: label }, notes) => {
     if (url && label && !ownButtons.test(url)) return button(url, label);
-    notes.add(left);
+    notes.add(omittedNote);
     return "";
   },
   "subscription-widget-wrap": leaveOut,

@@ -184,13 +184,14 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
 
 function PausedNotice({ progress }: { progress: IssueProgress }) {
   const { pauseReason, counts } = progress;
-  const left = counts.waiting + counts.retrying;
+  const remaining = counts.waiting + counts.retrying;
   return (
     <Notice tone="error" role="alert" title="Sending was paused automatically">
       <p>{pauseReason}</p>
       <p>
         Check the bounced email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
-        resume. {counted(left, "recipient")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
+        resume. {counted(remaining, "recipient")} {remaining === 1 ? "is" : "are"} still waiting; no one gets an issue
+        twice.
       </p>
     </Notice>
   );

@@ -44,7 +44,7 @@ export async function issueProgress(
     getMailServer(db),
   ]);
   const attempted = counts.sent + counts.bounced + counts.unknown;
-  const left = counts.waiting + counts.sending;
+  const remaining = counts.waiting + counts.sending;
   return {
     id: Number(issue.id),
     number: issue.number,
@@ -52,9 +52,9 @@ export async function issueProgress(
     startedAt: issue.frozen_at?.toISOString() ?? null,
     finishedAt: issue.finished_at?.toISOString() ?? null,
     counts,
-    total: handled(counts) + left + counts.retrying,
+    total: handled(counts) + remaining + counts.retrying,
     ratePerMinute: issue.rate_per_minute,
-    minutesLeft: issue.status === "sending" ? Math.ceil(left / issue.rate_per_minute) : null,
+    minutesLeft: issue.status === "sending" ? Math.ceil(remaining / issue.rate_per_minute) : null,
     nextRetryAt: retryAt?.toISOString() ?? null,
     rejectedShare: attempted > 0 ? counts.bounced / attempted : 0,
     pauseReason: issue.pause_reason,

@@ -192,9 +192,9 @@ export async function renewLeases(db: Db, deliveries: readonly ClaimedDelivery[]
 /** Recovers deliveries of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
 export async function recoverDeliveries(
   db: Db,
-  { repeatable, alone }: { repeatable: boolean; alone: boolean },
+  { repeatable, alone: isAlone }: { repeatable: boolean; alone: boolean },
 ): Promise<number> {
-  if (alone) {
+  if (isAlone) {
     await db
       .updateTable("newsletter_recipients")
       .set({ lease_owner: null, lease_until: null })
@@ -210,7 +210,7 @@ export async function recoverDeliveries(
         : { status: "unknown", last_answer: interrupted, updated_at: sql`now()` },
     )
     .where("status", "=", "sending");
-  if (!alone) query = query.where("lease_until", "<", sql<Date>`now()`);
+  if (!isAlone) query = query.where("lease_until", "<", sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

@@ -109,8 +109,10 @@ async function importOfRejected(trx: Db, issueId: number, rejected: number): Pro
     from newsletter_recipients r join subscribers s on s.id = r.subscriber_id
     where r.issue_id = ${issueId} and r.status = 'bounced' and s.imported is not null
     group by 1 order by 2 desc limit 1`.execute(trx);
-  const [most] = rows;
-  return most && most.count * 2 >= rejected ? ` ${most.count} of them come from the import “${most.source}”.` : "";
+  const [topSource] = rows;
+  return topSource && topSource.count * 2 >= rejected
+    ? ` ${topSource.count} of them come from the import “${topSource.source}”.`
+    : "";
 }
 
 /** Deliveries marked as bounced only by a report that anyone could have written. */

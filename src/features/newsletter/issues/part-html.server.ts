@@ -124,8 +124,14 @@ export function partHtml(
     const { name, attribs } = element;
     if (name === "img") continue;
     const { href, colspan, rowspan, start, scope } = attribs;
-    const given = Object.entries({ href: href && markedLink(href, siteUrl, mark), colspan, rowspan, start, scope });
-    element.attribs = Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
+    const attributes = Object.entries({
+      href: href && markedLink(href, siteUrl, mark),
+      colspan,
+      rowspan,
+      start,
+      scope,
+    });
+    element.attribs = Object.fromEntries(attributes.filter((entry): entry is [string, string] => Boolean(entry[1])));
     if (elementClasses[name]) element.attribs.class = elementClasses[name];
     if (elements[name]) element.attribs.style = styleOf(name);
     if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });

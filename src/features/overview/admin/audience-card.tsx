@@ -39,7 +39,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
   const y = (views: number) => (height - (views / busiest.views) * (height - head)).toFixed(1);
   const points = days.map(({ views }, index) => `${x(index)},${y(views)}`).join(" ");
   const at = days.indexOf(busiest);
-  const most = `Most on ${names[at]}: ${busiest.views.toLocaleString("en-GB")}.`;
+  const busiestText = `Most on ${names[at]}: ${busiest.views.toLocaleString("en-GB")}.`;
   return (
     <div className="grid gap-1">
       <svg
@@ -47,7 +47,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Page views, the last ${days.length} days. ${most}`}
+        aria-label={`Page views, the last ${days.length} days. ${busiestText}`}
       >
         <polygon className="fill-tide-soft" points={`0,${height} ${points} ${width},${height}`} />
         <polyline className="fill-none stroke-[1.5] stroke-tide [vector-effect:non-scaling-stroke]" points={points} />
@@ -61,7 +61,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
         <span>{names.at(-1)}</span>
       </p>
       <small>
-        {most} {event ? `“${event.title}” ${eventWords[event.kind]} on ${shortDay(event.day)}.` : null}
+        {busiestText} {event ? `“${event.title}” ${eventWords[event.kind]} on ${shortDay(event.day)}.` : null}
       </small>
     </div>
   );

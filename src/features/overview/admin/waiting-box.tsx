@@ -46,15 +46,15 @@ function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: Waiting
   );
 }
 
-function QuestionRow({ count, most: [most] }: AdminHome["unanswered"]) {
-  if (!most) return null;
+function QuestionRow({ count, most: [topQuestion] }: AdminHome["unanswered"]) {
+  if (!topQuestion) return null;
   const others = count === 1 ? "" : ` ${counted(count - 1, "more question")} without an answer.`;
   return (
     <TodayRow
       icon={CircleQuestionMark}
       title="A question without an answer"
-      words={most.text}
-      notes={[`Asked ${most.times === 1 ? "once" : `${most.times} times`} in 30 days.${others}`]}
+      words={topQuestion.text}
+      notes={[`Asked ${topQuestion.times === 1 ? "once" : `${topQuestion.times} times`} in 30 days.${others}`]}
     >
       <Link to="/admin/questions" search={{ answered: "no" }} className={actionClass}>
         Answer it

@@ -23,11 +23,11 @@ export function calculations(
   view: RoiView,
   site: Site,
 ): Record<keyof Omit<RoiResult, "totalROI">, string> {
-  const counted = (name: RoiFigureName) => countedFigureText(scenario, name, site);
+  const figureText = (name: RoiFigureName) => countedFigureText(scenario, name, site);
   const percent = (percentage: number) => percentText(percentage, view, site);
   const figures = industryFigures[scenario.industry];
-  const [employees, salary] = [counted("employees"), counted("annualSalary")];
-  const [turnover, cost] = [counted("turnover"), counted("operationalCost")];
+  const [employees, salary] = [figureText("employees"), figureText("annualSalary")];
+  const [turnover, cost] = [figureText("turnover"), figureText("operationalCost")];
   return {
     productivityGain: `${employees} × ${salary} × ${percent(figures.productivityIncrease)}`,
     operationalSavings: `${cost} × ${percent(figures.operationalCostReduction)}`,

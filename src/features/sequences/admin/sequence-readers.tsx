@@ -105,8 +105,8 @@ function progressOf(_site: Site, { state, stopReason, sent, total, nextAt, nextS
 function Reader({ reader }: { reader: SequenceReader }) {
   const site = useSite();
   const { id, email, state, calculation } = reader;
-  const change = useAction(async (wanted: ReaderChange) => {
-    orThrow(await changeSequenceReader({ data: { id, change: wanted } }));
+  const change = useAction(async (readerChange: ReaderChange) => {
+    orThrow(await changeSequenceReader({ data: { id, change: readerChange } }));
   }, "Nothing was changed");
   return (
     <li>

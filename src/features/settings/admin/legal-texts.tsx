@@ -57,7 +57,7 @@ export function LegalTexts() {
         onChoose={(each) => void choose(each)}
       />
       {query.data?.name === name ? (
-        <LegalEditor key={name} name={name} given={query.data.text} />
+        <LegalEditor key={name} name={name} initial={query.data.text} />
       ) : (
         <Pending query={query} what="the legal text" />
       )}
@@ -71,18 +71,18 @@ type LegalConflict = Pick<Conflict<{ html: string }>, "mine" | "theirs" | "origi
 
 type Editor = { html: string | undefined; begun: string; count: number };
 
-function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText }) {
+function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalText }) {
   const site = useSite();
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
-  const [text, setText] = useState(given);
+  const [text, setText] = useState(initial);
   /** `html` is the typed text, `begun` the initial content of the editor; `count` grows when that is replaced. */
-  const [editor, setEditor] = useState<Editor>({ html: undefined, begun: given.html ?? sample, count: 0 });
-  const { html, begun, count } = editor;
-  const [version, setVersion] = useState(given.version);
+  const [editor, setEditor] = useState<Editor>({ html: undefined, begun: initial.html ?? sample, count: 0 });
+  const { html, begun: initialHtml, count } = editor;
+  const [version, setVersion] = useState(initial.version);
   const [conflict, setConflict] = useState<LegalConflict>();
   const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
-  const content = { html: html ?? begun };
+  const content = { html: html ?? initialHtml };
   const [drafts, setDrafts] = useTypedDraft({
     kind: `legal text ${name}`,
     typed: { content: html === undefined ? {} : { html }, base: String(version) },
@@ -103,7 +103,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
     );
   }
   // A version saved in another window appears unless something is being typed.
-  if (given.version > text.version && html === undefined) accept(given);
+  if (initial.version > text.version && html === undefined) accept(initial);
 
   const save = useAction(async (next: string | null, from: number, replaced?: string) => {
     const saved = await saveSiteLegalText({ data: { name, version: from, html: next, replaced } });
@@ -160,7 +160,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
         key={count}
         label={title}
         help={`Double braces are filled in with your details: ${legalFacts.map((fact) => `{{${fact}}}`).join(", ")}.`}
-        value={begun}
+        value={initialHtml}
         onChange={(typed) => setEditor((now) => ({ ...now, html: typed }))}
       />
       <Problem text={save.problem} />

@@ -123,17 +123,17 @@ const completed = ({ changed }: SettingsState): SettingsValues =>
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
 
-export function useSettings(given: SettingsState) {
+export function useSettings(initial: SettingsState) {
   const { data: account } = useQuery(sessionQuery());
-  const [state, setState] = useState(given);
-  const [values, setValues] = useState(() => completed(given));
+  const [state, setState] = useState(initial);
+  const [values, setValues] = useState(() => completed(initial));
   const [problems, setProblems] = useState<Problems>({});
   /** How often a save found problems. */
   const [refused, setRefused] = useState(0);
-  const [known, setKnown] = useState(given);
+  const [known, setKnown] = useState(initial);
   const [conflict, setConflict] = useState<SettingsConflict>();
   /** Last known stored state; typing may have started before it. */
-  const [latest, setLatest] = useState(given);
+  const [latest, setLatest] = useState(initial);
   const router = useRouter();
 
   const saved = completed(state);
@@ -160,10 +160,10 @@ export function useSettings(given: SettingsState) {
     setProblems({});
   }
   // A version saved in another window appears unless something is being typed.
-  if (known !== given) {
-    setKnown(given);
-    setLatest(given);
-    if (changes === 0) accept(given);
+  if (known !== initial) {
+    setKnown(initial);
+    setLatest(initial);
+    if (changes === 0) accept(initial);
   }
 
   function change(group: SettingGroupName, name: string, value: SettingValue): void {
@@ -190,11 +190,11 @@ export function useSettings(given: SettingsState) {
   }
 
   /** `replaced` is stored as a version before `wanted`. */
-  async function store(wanted: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
-    const groups = groupsThatDiffer(replaced ?? wanted, completed(from));
+  async function store(target: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
+    const groups = groupsThatDiffer(replaced ?? target, completed(from));
     const wrong: Problems = {};
     for (const group of groups) {
-      const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], wanted[group]));
+      const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], target[group]));
       if (Object.keys(sentences).length > 0) wrong[group] = sentences;
     }
     setProblems(wrong);
@@ -206,10 +206,10 @@ export function useSettings(given: SettingsState) {
         values: cleanSettings(settingGroups[group], values[group]),
         version: (from.versions[group] ?? 0) + version,
       }));
-    const data = replaced ? [...versioned(replaced, 0), ...versioned(wanted, 1)] : versioned(wanted, 0);
+    const data = replaced ? [...versioned(replaced, 0), ...versioned(target, 1)] : versioned(target, 0);
     const result = await saveSiteSettings({ data });
     if (result.ok) {
-      accept(result.value, wanted);
+      accept(result.value, target);
       applyLook(router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed))));
       toast({ title: "Settings saved", type: "success" });
     } else if (result.code === "invalid") {
@@ -220,7 +220,7 @@ export function useSettings(given: SettingsState) {
       setConflict({
         by: result.by,
         at: result.at,
-        mine: settingTexts(wanted),
+        mine: settingTexts(target),
         theirs: settingTexts(completed(result.state)),
         origin: settingTexts(completed(from)),
         isOwn: result.by === account?.user.email,

@@ -74,15 +74,15 @@ export const nearestReadable = (colour: string, theme: Theme): string =>
 /** In words, with the nearest colour that works; undefined when nothing is wrong. */
 export function accentProblem(colour: string, theme: Theme): string | undefined {
   if (!isColour(colour)) return `Enter a colour of six hexadecimal digits, such as ${light.tide}.`;
-  const least = lowestContrastOn(colour, grounds[theme]);
-  if (least >= minContrast) return undefined;
+  const lowest = lowestContrastOn(colour, grounds[theme]);
+  if (lowest >= minContrast) return undefined;
   // Rounded down, so that a near miss does not read as a pass.
-  return `Text in this colour reaches ${Math.floor(least * 10) / 10}:1 in the ${theme} theme; ${minContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
+  return `Text in this colour reaches ${Math.floor(lowest * 10) / 10}:1 in the ${theme} theme; ${minContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
 }
 
 /** The strongest tint that leaves accent-coloured text readable. */
-function tintOf(accent: string, ground: string, most: number): string {
-  for (let share = most; share > 0; share--) {
+function tintOf(accent: string, ground: string, maxShare: number): string {
+  for (let share = maxShare; share > 0; share--) {
     const tint = colourMix(accent, share / 100, ground);
     if (contrast(accent, tint) >= minContrast) return tint;
   }

@@ -54,10 +54,10 @@ const withBrand = (before: SettingValues, next: SettingValues): SettingValues =>
     : next;
 
 /** A group of the settings; its valid values are saved as they are typed. `onSaved` is called after each save. */
-export function useSavedSettings(group: "you" | "names" | "urls", given: SettingsState, onSaved: () => void) {
-  const [values, setValues] = useState(() => completeSettings(group, given.changed));
+export function useSavedSettings(group: "you" | "names" | "urls", initial: SettingsState, onSaved: () => void) {
+  const [values, setValues] = useState(() => completeSettings(group, initial.changed));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const stored = useRef(given);
+  const stored = useRef(initial);
   const touched = useRef(new Set<string>());
   const router = useRouter();
   const autosave = useAutosave(async () => {

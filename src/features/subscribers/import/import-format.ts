@@ -158,11 +158,11 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
 
   const stated = columns.filter((column) => column === stateColumn || isStateColumn(column));
   const words = new Set(stated.filter((column) => !isUnsubscribedColumn(column)));
-  const left = columns.find((column) => {
+  const leftColumn = columns.find((column) => {
     const word = keyOf(cell(column));
     return words.has(column) ? unsubscribedValues.has(word) : unsubscribedAnywhere.includes(word);
   });
-  if (left) return { state: "left", reason: `Unsubscribed there: ${quoted(left)}.` };
+  if (leftColumn) return { state: "left", reason: `Unsubscribed there: ${quoted(leftColumn)}.` };
   const pending = columns.find((column) => {
     const word = keyOf(cell(column));
     return pendingWords.has(word) || (words.has(column) && word.includes("pending"));

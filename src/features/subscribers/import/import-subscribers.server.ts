@@ -67,7 +67,7 @@ async function judgeRows(
 ): Promise<ImportRow[]> {
   const judged: ImportRow[] = [];
   const seen = new Set<string>();
-  const left = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
+  const unsubscribed = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
     const known = await findKnown(db, part);
@@ -78,7 +78,7 @@ async function judgeRows(
       const there = known.get(key);
       const verdict = row.refusal
         ? { outcome: "rejected" as const, reason: row.refusal }
-        : left.has(key)
+        : unsubscribed.has(key)
           ? { outcome: "rejected" as const, reason: "Unsubscribed there, by another line of this file." }
           : seen.has(key)
             ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
@@ -102,13 +102,13 @@ const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
 };
 
 function countReasons(rows: readonly ImportRow[]): ImportReason[] {
-  const counted = new Map<string, ImportReason>();
+  const groups = new Map<string, ImportReason>();
   for (const { outcome, reason } of rows) {
-    const group = counted.get(`${outcome} ${reason}`) ?? { outcome, reason, count: 0 };
-    counted.set(`${outcome} ${reason}`, { ...group, count: group.count + 1 });
+    const group = groups.get(`${outcome} ${reason}`) ?? { outcome, reason, count: 0 };
+    groups.set(`${outcome} ${reason}`, { ...group, count: group.count + 1 });
   }
   const order = urgency.toReversed();
-  return [...counted.values()]
+  return [...groups.values()]
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || b.count - a.count)
     .slice(0, shownReasons);
 }
@@ -121,8 +121,8 @@ type Wanted = {
   now: Date;
 };
 
-export async function previewImport(context: Judging & Readers, wanted: Wanted): Promise<ImportPreview> {
-  const { text, source, now, mapping: chosen, dateOrder } = wanted;
+export async function previewImport(context: Judging & Readers, request: Wanted): Promise<ImportPreview> {
+  const { text, source, now, mapping: chosen, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
   const rows = await judgeRows(context, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
@@ -204,11 +204,11 @@ export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] 
 /** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
   context: Origin & Readers & { db: Db },
-  wanted: Wanted,
+  request: Wanted,
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const { text, source, now, mapping, dateOrder } = wanted;
+  const { text, source, now, mapping, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
   const judged = await judgeRows(context, read.rows, source);
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");

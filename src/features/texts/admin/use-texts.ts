@@ -46,20 +46,20 @@ type TextConflict = Pick<Conflict<Texts>, "mine" | "theirs" | "origin" | "by" | 
 const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
 /** The texts of one page while they are edited: typed, saved as a draft, published. */
-export function useTexts(page: TextPage, sections: readonly TextSection[], given: TextState) {
+export function useTexts(page: TextPage, sections: readonly TextSection[], initial: TextState) {
   const { data: account } = useQuery(sessionQuery());
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const compared = useMemo(() => comparedTexts(sections), [sections]);
   const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
 
-  const [state, setState] = useState(given);
-  const [values, setValues] = useState(() => allValues(current(given)));
+  const [state, setState] = useState(initial);
+  const [values, setValues] = useState(() => allValues(current(initial)));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   /** How often a save found problems. */
   const [refused, setRefused] = useState(0);
   const [conflict, setConflict] = useState<TextConflict>();
-  const [known, setKnown] = useState(given);
+  const [known, setKnown] = useState(initial);
 
   const saved = textsOf(allValues(current(state)));
   const content = textsOf(values);
@@ -78,9 +78,9 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     setProblems({});
   }
   // A version saved in another window appears unless something is being typed.
-  if (known !== given) {
-    setKnown(given);
-    if (changes === 0 && given.version > state.version) accept(given);
+  if (known !== initial) {
+    setKnown(initial);
+    if (changes === 0 && initial.version > state.version) accept(initial);
   }
 
   function change(path: string, value: FieldValue): void {
@@ -91,21 +91,21 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   }
 
   /** `replaced` is stored as a version. */
-  async function store(wanted: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
-    const wrong = textProblems(fields, wanted);
+  async function store(target: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
+    const wrong = textProblems(fields, target);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return setRefused((count) => count + 1);
-    const texts = changesOf(fields, wanted, current(from));
+    const texts = changesOf(fields, target, current(from));
     const result = await saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } });
     if (result.ok) {
-      accept(result.value, wanted);
+      accept(result.value, target);
       toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
     } else if (result.code === "invalid") throw new Error(result.reason);
     else
       setConflict({
         by: result.state.by ?? "",
         at: result.state.at ?? "",
-        mine: textsOf(wanted),
+        mine: textsOf(target),
         theirs: textsOf(allValues(current(result.state))),
         origin: textsOf(allValues(current(from))),
         isOwn: result.state.by === account?.user.email,

@@ -47,23 +47,23 @@ export type Editing = {
   target: { spot: TextSpot; element: HTMLElement } | undefined;
 };
 
-type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
+type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; initial: TextState };
 
 /** Makes the texts below `root` editable in place. `revision` identifies the rendering, to render it again. */
-export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
+export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
   const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
   const router = useRouter();
   const site = useSite();
-  const [state, setState] = useState(given);
+  const [state, setState] = useState(initial);
   const [revision, setRevision] = useState(0);
   const [editing, setEditing] = useState<Editing>();
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<string>();
-  const values = useRef(allValues(current(given)));
+  const values = useRef(allValues(current(initial)));
   /** The same as `state`, for listeners of an earlier rendering. */
-  const stored = useRef(given);
+  const stored = useRef(initial);
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
   const draftKey = { userId, kind: `texts-${page}`, id: 0, windowId };

@@ -25,7 +25,7 @@ function* packedEntries(file: ArrayBuffer): Generator<{ method: number; packed: 
   const end = findEnd(view);
   if (end < 0) throw new RangeError("This isn’t a ZIP file.");
   let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+  for (let remaining = view.getUint16(end + 10, true); remaining > 0; remaining--) {
     if (view.getUint32(at, true) !== entrySignature) throw new RangeError("An entry is missing.");
     const local = view.getUint32(at + 42, true);
     const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);

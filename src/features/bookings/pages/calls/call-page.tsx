@@ -26,7 +26,7 @@ type CallPageProps = { kind: CallKind; booking: CallBookingCopy; data: CallPageD
 
 export function CallPage({ kind, booking, data }: CallPageProps) {
   const site = useSite();
-  const [wanted, setWanted] = useState<{ start: number }>();
+  const [requestedSlot, setRequestedSlot] = useState<{ start: number }>();
   const { plain, answer } = data;
   const next = useNextTimes(kind, data.next);
   return (
@@ -38,7 +38,7 @@ export function CallPage({ kind, booking, data }: CallPageProps) {
             next={next}
             title={booking.nextTimes}
             place={bookingAnchor}
-            onChoose={(start) => setWanted({ start })}
+            onChoose={(start) => setRequestedSlot({ start })}
           />
         ) : null}
         <ActionLink to={`/${kind}`} hash={bookingAnchor} label={booking.allTimes} kind={next ? "quiet" : "primary"} />
@@ -55,7 +55,7 @@ export function CallPage({ kind, booking, data }: CallPageProps) {
             submitLabel={booking.submitLabel}
             plain={plain}
             answer={answer}
-            wanted={wanted}
+            wanted={requestedSlot}
           />
           <Bring kind={kind} />
         </Indent>

@@ -147,8 +147,8 @@ export function TranscriptCard({ owner, speakers, transcript, track, seconds }: 
   const upload = useAction(async (file: File) => {
     const text = await readTextFile(file);
     if (!text.trim()) throw new Error("This file is empty. Choose the transcript as .vtt, .srt, .json, .html or .txt.");
-    const { previous, note: left } = await store(text);
-    setNote(left);
+    const { previous, note: lossNote } = await store(text);
+    setNote(lossNote);
     if (previous) offerUndo("The transcript was replaced", () => store(previous));
     else toast({ title: "Transcript saved", type: "success" });
   });
