@@ -33,7 +33,7 @@ type Limits = { allowedHosts?: AllowedHosts | undefined; timeoutMs?: number };
 type Context = Limits & { db: Db; media: MediaStore; actor: string };
 type Received = { bytes: Buffer; isComplete: boolean; type: string; base: string };
 
-async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Received, "bytes" | "isWhole">> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Received, "bytes" | "isComplete">> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
