@@ -43,8 +43,8 @@ const withRecording: FeedEpisode = {
 };
 
 const feed = (episodes: readonly FeedEpisode[], site = defaultSite) => podcastFeed(site, { origin, guid, episodes });
-const only = (heardOne: FeedEpisode, site = defaultSite) => {
-  const [item] = checkPodcastFeed(feed([heardOne], site)).items;
+const only = (input: FeedEpisode, site = defaultSite) => {
+  const [item] = checkPodcastFeed(feed([input], site)).items;
   if (!item) throw new Error("The feed has no item");
   return item;
 };
@@ -190,10 +190,10 @@ test.each(["atom:link", "itunes:image"])("the checker reports a missing <%s/> of
   expect(() => checkPodcastFeed(without)).toThrow();
 });
 
-const ofItems = ["title", "link", "guid", "pubDate", "description", "content:encoded", "itunes:title"];
-const ofItemsToo = ["itunes:episodeType", "itunes:explicit", "enclosure", "itunes:image"];
+const itemTags = ["title", "link", "guid", "pubDate", "description", "content:encoded", "itunes:title"];
+const moreItemTags = ["itunes:episodeType", "itunes:explicit", "enclosure", "itunes:image"];
 
-test.each([...ofItems, ...ofItemsToo])("the checker reports a missing <%s> of an episode", (name) => {
+test.each([...itemTags, ...moreItemTags])("the checker reports a missing <%s> of an episode", (name) => {
   const [head = "", tail = ""] = feed([withRecording]).split(/(?=<item>)/);
   const without = tail.replace(new RegExp(`<${name}(?: [^>]*/>|[ >][^]*?</${name}>)`), "");
   expect(without).not.toBe(tail);

@@ -17,7 +17,7 @@ const profileClass =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
 
 // Becomes the profile's URL one day; clicks on it do nothing (`useStaticLinks`).
-const nowhereYet = { href: "#" };
+const noTarget = { href: "#" };
 
 /** Names the invented content, as long as there is any. */
 function sampleNote(site: Site): string {
@@ -78,7 +78,7 @@ export function SiteFooter() {
             ))}
             {site.facts.plannedProfile ? (
               <li>
-                <a {...nowhereYet} className={profileClass}>
+                <a {...noTarget} className={profileClass}>
                   {site.facts.plannedProfile} {words.soon}
                 </a>
               </li>

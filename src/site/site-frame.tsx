@@ -8,7 +8,7 @@ import { ToastRegion } from "../ui/toast.tsx";
 import { useOnNavigate, useOnNewPage } from "./use-navigation.ts";
 
 /** Milliseconds of hover before preloading, as for the router's own links. */
-const restMs = 50;
+const hoverMs = 50;
 
 /** Deferred parts that have hydrated: the router handles their links (src/ui/deferred-part.tsx). */
 const hydrated = new WeakSet<EventTarget>();
@@ -40,7 +40,7 @@ function useStaticLinks(): void {
       const link = staticLink(event);
       if (!link) return;
       const preload = () => void router.preloadRoute(pageOf(link)).catch(() => undefined);
-      rest = setTimeout(preload, event.type === "touchstart" ? 0 : restMs);
+      rest = setTimeout(preload, event.type === "touchstart" ? 0 : hoverMs);
     }
     function follow(event: MouseEvent) {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -10,7 +10,7 @@ import { createStore } from "../../lib/store.ts";
 import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
 
 /** Milliseconds without typing before an autosave, and between retries while the server is unreachable. */
-const restMs = 900;
+const typingPauseMs = 900;
 const retryMs = 5000;
 
 /** Editing state of one item in one window. Stores text locally at once, autosaves after a pause, one request at a time. */
@@ -90,7 +90,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     if (isDone && savedAt) set({ autosave: { at: "saved", savedAt } });
     if (isDone) return true;
     set({ autosave: { ...current.autosave, at: "waiting" } });
-    wait(restMs);
+    wait(typingPauseMs);
     return false;
   }
 
@@ -99,7 +99,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     const problems = Object.fromEntries(Object.entries(current.problems).filter(([name]) => !(name in part)));
     const isSavedLocally = drafts.write(draftKey(), { content, base: current.base });
     set({ content, problems, isSavedLocally, autosave: { ...current.autosave, at: "waiting" } });
-    wait(restMs);
+    wait(typingPauseMs);
   }
 
   function replace(content: Content): void {

@@ -24,8 +24,9 @@ function valueOfText(text: string, before: unknown): unknown {
   if (text === "") return before === null || Array.isArray(before) ? null : undefined;
   const value = parsed(text);
   if (!isRecord(before)) {
-    const isAlike = before === null || Array.isArray(before) ? Array.isArray(value) : typeof value === typeof before;
-    return isAlike ? value : undefined;
+    const hasSameShape =
+      before === null || Array.isArray(before) ? Array.isArray(value) : typeof value === typeof before;
+    return hasSameShape ? value : undefined;
   }
   const row: unknown = Array.isArray(value) ? value[0] : undefined;
   return isRecord(row) && keysOf(row) === keysOf(before) ? row : undefined;

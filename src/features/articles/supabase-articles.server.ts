@@ -74,7 +74,7 @@ function searchFilter(term: string): string {
 }
 
 /** PostgREST's code for a range that begins beyond the last row. */
-const beyondTheLast = "PGRST103";
+const rangeNotSatisfiable = "PGRST103";
 
 /** Calls of spec 7; answers are validated. */
 function articleCalls(client: SupabaseClient) {
@@ -94,7 +94,7 @@ function articleCalls(client: SupabaseClient) {
   return {
     async listArticles(filter: ArticleFilter): Promise<{ rows: SupabaseArticle[]; total: number }> {
       const result = await newestFirst(filter);
-      if (result.error?.code === beyondTheLast) {
+      if (result.error?.code === rangeNotSatisfiable) {
         return { rows: [], total: (await newestFirst({ ...filter, from: 0, count: 1 })).count ?? 0 };
       }
       return { rows: rowsOf(articleRows, result), total: result.count ?? 0 };

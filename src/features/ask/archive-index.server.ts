@@ -12,7 +12,7 @@ import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
 import { indexPage } from "../own-pages/page-passages.server.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { listWithheldDownloads } from "../setup/downloads.server.ts";
-import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
+import { currentChunking, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
 import type { ItemKind, NewChunk, NewItem } from "./archive/passage.ts";
 import { indexWaitingArticles } from "./index-articles.server.ts";
 
@@ -195,12 +195,12 @@ async function indexRemote(context: ArchiveSite): Promise<void> {
 }
 
 /** Requeues what an earlier version has split differently; files are compared anyway. */
-async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
+async function markOutdatedChunks({ db, content }: ArchiveSite): Promise<void> {
   const kinds = content.isRemote ? ["issue", "page"] : Object.keys(textKinds);
   await sql`
     insert into archive_stale (kind, source_id)
     select kind, source_id from archive_items
-    where kind = any(${kinds}::text[]) and not starts_with(fingerprint, ${currentCut})
+    where kind = any(${kinds}::text[]) and not starts_with(fingerprint, ${currentChunking})
     on conflict do nothing`.execute(db);
 }
 
@@ -208,7 +208,7 @@ async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
 export async function refreshArchive(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   if (content.isRemote) await indexRemote(context);
-  await awaitNewCut(context);
+  await markOutdatedChunks(context);
   await indexChanges(context);
   await indexTranscripts(
     context,

@@ -12,7 +12,7 @@ import { indexWaitingTexts } from "./archive-index.server.ts";
 const shortestWait = 50;
 const afterFailure = 5_000;
 /** Per transaction, as after an import; the rest follows. */
-const archivedAtOnce = 50;
+const indexBatchSize = 50;
 
 async function untilNextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
@@ -29,7 +29,7 @@ async function publishDue(trx: Db) {
   const episodes = await publishDueEpisodes(trx);
   const pages = await publishDuePages(trx);
   const isAny = articles.length + episodes.length + pages.length > 0;
-  if (isAny) await indexWaitingTexts(trx, archivedAtOnce);
+  if (isAny) await indexWaitingTexts(trx, indexBatchSize);
   return { articles, episodes, pages, isAny };
 }
 

@@ -11,7 +11,7 @@ export type ProcessedMessage = { uid: number; subject: string | null };
 /** Longer than unread messages are searched for. */
 const storedDays = 21;
 
-const amongThese = (db: Db, { name, uidValidity }: Mailbox, uids: readonly number[]) =>
+const messagesByUid = (db: Db, { name, uidValidity }: Mailbox, uids: readonly number[]) =>
   db
     .selectFrom("bounce_mailbox_messages")
     .where("mailbox", "=", name)
@@ -20,13 +20,13 @@ const amongThese = (db: Db, { name, uidValidity }: Mailbox, uids: readonly numbe
 
 /** @returns the messages that were not read yet, in the given order */
 export async function unknownMessages(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<number[]> {
-  const known = new Set((await amongThese(db, mailbox, uids).select("uid").execute()).map(({ uid }) => Number(uid)));
+  const known = new Set((await messagesByUid(db, mailbox, uids).select("uid").execute()).map(({ uid }) => Number(uid)));
   return uids.filter((uid) => !known.has(uid));
 }
 
 /** @returns the subjects of unclear reports, newest first */
 export async function findUnclearReports(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<string[]> {
-  const unclear = amongThese(db, mailbox, uids).select("subject").where("subject", "is not", null);
+  const unclear = messagesByUid(db, mailbox, uids).select("subject").where("subject", "is not", null);
   return (await unclear.orderBy("uid", "desc").execute()).map(({ subject }) => subject ?? "");
 }
 

@@ -55,8 +55,8 @@ const purposes: Record<EmailKind, EmailPurpose | null> = {
   "passkey-added": null,
 };
 
-const kindsOf = (isMeant: (purpose: EmailPurpose | null) => boolean) =>
-  Object.entries(purposes).flatMap(([kind, purpose]) => (isMeant(purpose) ? [kind] : []));
+const kindsOf = (matches: (purpose: EmailPurpose | null) => boolean) =>
+  Object.entries(purposes).flatMap(([kind, purpose]) => (matches(purpose) ? [kind] : []));
 
 /** All purposes together, while no one has proven the address by a click. */
 const unprovenLimits = [

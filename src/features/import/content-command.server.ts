@@ -22,7 +22,7 @@ import {
   type ImportDatabase,
   type ImportSource,
   importContent,
-  settleAfterImport,
+  vacuumAfterImport,
 } from "./import-content.server.ts";
 import { prepareValues } from "./prepare-file.server.ts";
 import { importSite, isWaiting, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
@@ -119,7 +119,7 @@ async function runImport({ withDatabase }: CommandParts, sources: readonly Impor
       onProblem: (source, problem) => console.error(describe(source, problem)),
       onIgnoredField: ({ name }, field) => console.error(`${name}: the field "${field}" is unknown and left out`),
     });
-    await settleAfterImport(database);
+    await vacuumAfterImport(database);
     for (const { kind } of sources) console.log(`${kind}: ${summary(counts[kind])}`);
   });
 }

@@ -98,8 +98,8 @@ async function importSource(
   for await (const batch of source.batches()) {
     const problems = [...batch.problems];
     // After the first fault, rows are only validated.
-    const isFaultless = progress.problems === 0 && problems.length === 0;
-    if (isFaultless && batch.rows.length > 0) {
+    const hasNoProblems = progress.problems === 0 && problems.length === 0;
+    if (hasNoProblems && batch.rows.length > 0) {
       const written =
         source.kind === "articles"
           ? await writeArticles(transaction, batch.rows, articles, problems)
@@ -150,7 +150,7 @@ export async function importContent(
 }
 
 /** Updates planner statistics, so that first visitors get good query plans. */
-export async function settleAfterImport({ db }: Pick<ImportDatabase, "db">): Promise<void> {
+export async function vacuumAfterImport({ db }: Pick<ImportDatabase, "db">): Promise<void> {
   for (const table of ["blog_articles", "article_listing", "blog"] as const) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }

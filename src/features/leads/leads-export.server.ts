@@ -5,7 +5,7 @@ import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { maxExportRows } from "../../server-context/list-request.ts";
 import type { DB } from "../../server-context/tables.gen.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
-import { type LeadAnswer, leadDid, leadTitle } from "./lead.ts";
+import { type LeadAnswer, leadAction, leadTitle } from "./lead.ts";
 import { leadStateLabels } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
@@ -70,7 +70,7 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
   const file = csv(
     [times.head("Received"), ...columns.map(([title]) => title)],
     rows.map((row) => {
-      const lead = { ...row, came: words(row.visit, leadDid(row.kind)) };
+      const lead = { ...row, came: words(row.visit, leadAction(row.kind)) };
       return [times.at(lead.created_at.toISOString()), ...columns.map(([, value]) => value(lead))];
     }),
   );

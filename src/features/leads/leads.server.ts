@@ -14,7 +14,7 @@ import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloadTitle } from "./download.ts";
 import { downloadEmail, leadNotice } from "./emails.ts";
-import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
+import { type LeadAnswer, type LeadKind, leadAction, leadRules, monthsLater } from "./lead.ts";
 import { queueLeadCreated } from "./lead-webhook.server.ts";
 
 /** Milliseconds; identical answers within them count as one submission. */
@@ -128,7 +128,7 @@ export async function createLead(
         answers,
         page: submission.page,
         campaign: submission.campaign,
-        came: words(submission.visit ?? null, leadDid(kind)),
+        came: words(submission.visit ?? null, leadAction(kind)),
         wantsNewsletter: submission.marketing !== undefined,
       }),
     });

@@ -29,7 +29,7 @@ export async function readMediaFile(
   return content && Buffer.from(await new Response(content).arrayBuffer());
 }
 
-async function isNamedInBin(db: Db, key: string): Promise<boolean> {
+async function isUsedInTrash(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("deleted_content")
     .select("item_id")
@@ -200,7 +200,7 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
       .forUpdate()
       .executeTakeFirst();
     if (!row) return fail("gone");
-    const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isNamedInBin(transaction, row.key));
+    const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isUsedInTrash(transaction, row.key));
     if (isUsed) return fail("in-use");
     await transaction.deleteFrom("media").where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
@@ -218,7 +218,7 @@ export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
       continue;
     }
     // Restorable content keeps its files.
-    if (await isNamedInBin(db, key)) continue;
+    if (await isUsedInTrash(db, key)) continue;
     const isGone = await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom("media").where("id", "=", id).executeTakeFirst();
       if (numDeletedRows === 0n) return false;

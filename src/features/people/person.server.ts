@@ -4,7 +4,7 @@ import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import { getBookingDetail } from "../bookings/bookings.admin.server.ts";
 import { emailStateLabels, emailStateOf } from "../email/email-record.ts";
-import { leadDid, leadTitle } from "../leads/lead.ts";
+import { leadAction, leadTitle } from "../leads/lead.ts";
 import { campaignWord, leadStateLabels } from "../leads/lead-record.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
 import { rangeWords } from "../roi/shared-calculation.ts";
@@ -61,7 +61,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
         at: created_at.toISOString(),
         from: "person" as const,
         title: kind === "manual" ? "Entered by you" : `Sent the form: ${leadTitle(kind)}`,
-        note: words(visit, leadDid(kind)) ?? "",
+        note: words(visit, leadAction(kind)) ?? "",
         text: answers.find(({ name }) => name === "message")?.value ?? "",
         facts: [
           ...answers.filter(({ name }) => !knownAnswers.has(name)),

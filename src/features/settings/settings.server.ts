@@ -6,7 +6,7 @@ import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { englishPages } from "../../words/english-pages.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { deleteRedirects, findRedirect, writeRedirects } from "../redirects/redirects.server.ts";
-import { hidePagesAsTheyCame } from "../texts/page-texts.server.ts";
+import { hideUneditedPages } from "../texts/page-texts.server.ts";
 import { chosenPathsOf, urlSettingOf } from "./page-urls.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, completeSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
@@ -98,7 +98,7 @@ async function redirectFormerUrls(db: Trx, before: Record<string, string>, now: 
 }
 
 /** Why chosen URLs are taken by redirects of the owner's: a sentence by field. */
-export async function takenUrls(db: Db, values: SettingValues): Promise<Record<string, string>> {
+export async function conflictingUrls(db: Db, values: SettingValues): Promise<Record<string, string>> {
   const { changed } = await readSettings(db);
   const before = chosenPathsOf(changed.urls);
   const problems: Record<string, string> = {};
@@ -139,7 +139,7 @@ async function changeLanguage(db: Trx, languages: { before: Language; now: Langu
     if (Object.keys(changedSettings(values, complete)).length === 0) continue;
     if (!(await saveGroup(db, { group, version: versions[group] ?? 0, values }, actor))) throw new Conflict(group);
   }
-  if (languages.now !== "en") await hidePagesAsTheyCame(db, englishPages, actor);
+  if (languages.now !== "en") await hideUneditedPages(db, englishPages, actor);
 }
 
 class Conflict extends Error {

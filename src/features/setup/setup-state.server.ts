@@ -28,7 +28,7 @@ import {
 } from "./setup.ts";
 import { getVisibility } from "./visibility.server.ts";
 
-const toOf = (path: string) => `${path}.to`;
+const targetPathOf = (path: string) => `${path}.to`;
 
 /** Target of the home page's first button; null for a target of the owner's own. */
 function firstStepOf(home: TextChanges = {}): FirstStepName | null {
@@ -124,7 +124,11 @@ export async function setFirstStep(
   const { to, label } = firstSteps[name];
   const changes = new Map<TextPage, Record<string, string>>();
   for (const { page, path } of firstActions)
-    changes.set(page, { ...changes.get(page), [toOf(path)]: to, [`${path}.label`]: label[site.facts.language] });
+    changes.set(page, {
+      ...changes.get(page),
+      [targetPathOf(path)]: to,
+      [`${path}.label`]: label[site.facts.language],
+    });
   for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
 }
 

@@ -43,14 +43,14 @@ const shortestSentence = 16;
 const isSentence = (text: string) => text.replaceAll(tokenPattern, "").trim().length >= shortestSentence;
 
 /** Excludes labels of links, and texts beside samples or in the place of a download. */
-const isWords = ({ kind, path }: TextField) =>
+const isCopyField = ({ kind, path }: TextField) =>
   kind !== "link" && kind !== "picture" && !/(?:label|mark|action|unavailable|\bsample\w*)$/i.test(path);
 
 /** The sample's sentences on a page, as they are in the files. Needs the texts of the page loaded. */
 export const sampleSentencesOf = (site: Site, page: TextPage): string[] =>
   sectionsOf(defaultTexts(site, page)).flatMap(({ fields }) =>
     fields
-      .filter(isWords)
+      .filter(isCopyField)
       .flatMap(({ fallback }) =>
         typeof fallback === "string" ? [fallback] : fallback.flatMap(({ texts }) => Object.values(texts)),
       )
@@ -60,10 +60,11 @@ export const sampleSentencesOf = (site: Site, page: TextPage): string[] =>
 /** How many sentences of a field are still those of the sample; an entry of a list counts by what it says. */
 function sampleSentences(field: TextField, changes: TextChanges): number {
   const value = fieldValue(field, changes);
-  if (field.kind !== "list") return isWords(field) && value === field.fallback && isSentence(field.fallback) ? 1 : 0;
+  if (field.kind !== "list")
+    return isCopyField(field) && value === field.fallback && isSentence(field.fallback) ? 1 : 0;
   const samples = new Set(
     field.fields
-      .filter(isWords)
+      .filter(isCopyField)
       .flatMap(({ path }) => field.fallback.map(({ texts }) => texts[path] ?? ""))
       .filter(isSentence),
   );

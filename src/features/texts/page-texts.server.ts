@@ -225,7 +225,7 @@ export async function setPageHidden(
 }
 
 /** Pages without words of the owner's, nor a draft, that can be hidden. */
-export async function hidePagesAsTheyCame(db: Trx, pages: readonly TextPage[], actor: string): Promise<void> {
+export async function hideUneditedPages(db: Trx, pages: readonly TextPage[], actor: string): Promise<void> {
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden"]).execute();
   const withWords = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);
   for (const page of pages) {

@@ -105,7 +105,7 @@ function leafOf(path: string, text: string, label: string): TextLeaf {
   return { path, label, kind, limit: limitOf(path, text), isOptional: text === "", fallback: text };
 }
 
-const isTexts = (value: unknown): value is readonly string[] =>
+const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
 /** Texts of a group by path; a jump within its page can't be chosen. Entries of a list within it are `called` by their keys. */
@@ -115,7 +115,7 @@ function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called 
     const label = labelOf(called + name);
     if (name === "key" || (typeof value === "string" && name === "href" && value.startsWith("#"))) return [];
     if (typeof value === "string") return [leafOf(path, value, label)];
-    if (isTexts(value)) {
+    if (isTextList(value)) {
       const text = value.join("\n");
       return [{ path, label, kind: "lines", limit: limitOf(path, text), isOptional: false, fallback: text }];
     }
@@ -129,7 +129,7 @@ function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called 
 
 function listOf(path: string, items: readonly unknown[]): TextField[] {
   const label = labelOf(path.split(".").slice(1).join("."));
-  if (isTexts(items)) {
+  if (isTextList(items)) {
     const longest = items.toSorted((a, b) => b.length - a.length)[0] ?? "";
     const field: TextLeaf = { ...leafOf("text", longest, "Line"), isOptional: false };
     const fallback = items.map((text) => ({ key: "", texts: { text } }));

@@ -69,11 +69,11 @@ test("referrers are counted per day, and invented ones only up to a limit", asyn
     many,
   );
   expect(many).toHaveLength(1_000);
-  const ofOne: OriginViews[] = [];
+  const single: OriginViews[] = [];
   const forged = Array.from({ length: 1_500 }, (_, n) => ({ path: `/blog?utm_campaign=made-up-${n}` }));
-  await saved([...forged, { path: "/blog?utm_campaign=autumn", network: "b" }], ofOne);
-  expect(ofOne).toHaveLength(51);
-  expect(ofOne.at(-1)).toMatchObject({ name: "autumn" });
+  await saved([...forged, { path: "/blog?utm_campaign=autumn", network: "b" }], single);
+  expect(single).toHaveLength(51);
+  expect(single.at(-1)).toMatchObject({ name: "autumn" });
 });
 
 test("counts that could not be saved are saved the next time", async () => {

@@ -12,7 +12,7 @@ export const workKindLabels: Record<TouchKind, string> = {
 /** People who subscribed, wrote, booked or gave a mandate; `euro` is the value of the mandates. */
 export type Followed = { subscribers: number; leads: number; calls: number; mandates: number; euro: number };
 export const followedNames = ["subscribers", "leads", "calls", "mandates", "euro"] as const;
-const noneFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
+const emptyFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
 
 /** Views are of its page or, for a campaign, of the pages that its links opened. */
 export type WorkRow = {
@@ -32,7 +32,7 @@ export type WorkRow = {
 /** A row without figures. */
 export const emptyRow = (row: Pick<WorkRow, "kind" | "name" | "title" | "path">): WorkRow => ({
   ...row,
-  ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed, marks: { first: [], last: [] } },
+  ...{ views: 0, stayed: 0, first: emptyFollowed, last: emptyFollowed, marks: { first: [], last: [] } },
 });
 
 /** How far a person came: left an address, had a conversation, became a client. */
@@ -106,8 +106,8 @@ export function workSentence(
     return views === 0
       ? ["", "Nothing was opened", " in this time."]
       : [`Your pages were opened ${counted(views, "time", "times")}, and `, "no one left an address", " yet."];
-  const isMeant = ({ step }: Mark) => conversations === 0 || step !== "address";
-  const marksOf = (row: WorkRow) => row.marks[side].filter(isMeant);
+  const isCountedMark = ({ step }: Mark) => conversations === 0 || step !== "address";
+  const marksOf = (row: WorkRow) => row.marks[side].filter(isCountedMark);
   const best = rows
     .filter((row) => row.kind !== "campaign" && marksOf(row).length > 0)
     .toSorted((a, b) => marksOf(b).length - marksOf(a).length)

@@ -122,7 +122,7 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
   const site = useSite();
   const { name, hero, why, asked, returns, roadmap } = useCopy(copies[industry]);
   const { secondAction, ...head } = hero;
-  const isDead = "href" in secondAction && !hasCalculator(site, industry);
+  const isDeadLink = "href" in secondAction && !hasCalculator(site, industry);
   return (
     <>
       <IndustryHero
@@ -130,7 +130,7 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
         accent={industryAccents[industry]}
         drawing={industry}
         {...head}
-        {...(!isDead && { secondAction })}
+        {...(!isDeadLink && { secondAction })}
       />
       <Arranged
         names={industrySections[industry](site)}

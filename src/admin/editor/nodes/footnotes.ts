@@ -99,8 +99,8 @@ function withFreeIds(slice: Slice, doc: PmNode): Slice {
       const target = typeof mark.attrs.href === "string" ? mark.attrs.href : "";
       const to = free.get(target.replace("#footnote-ref-", "footnote-").replace("#footnote-", "footnote-"));
       if (mark.type.name !== "link" || !to || !target.startsWith("#footnote-")) return mark;
-      const isBack = target.startsWith("#footnote-ref-");
-      const ids = isBack
+      const isBackLink = target.startsWith("#footnote-ref-");
+      const ids = isBackLink
         ? { href: `#footnote-ref-${to}` }
         : { href: `#footnote-${to}`, id: mark.attrs.id ? `footnote-ref-${to}` : null };
       return mark.type.create({ ...mark.attrs, ...ids });

@@ -193,8 +193,8 @@ function useHeadHeight(): void {
   useEffect(() => {
     const head = document.querySelector<HTMLElement>("[data-head=sticky]");
     const measure = () => {
-      const isStuck = head !== null && getComputedStyle(head).position === "sticky";
-      document.documentElement.style.setProperty("--head", `${isStuck ? head.offsetHeight : 0}px`);
+      const isSticky = head !== null && getComputedStyle(head).position === "sticky";
+      document.documentElement.style.setProperty("--head", `${isSticky ? head.offsetHeight : 0}px`);
     };
     const observer = new ResizeObserver(measure);
     if (head) observer.observe(head);

@@ -41,8 +41,8 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   ]);
   const data = { list, categories, featured };
   const { category, search, page } = filter;
-  const isBeyond = page > 1 && page > Math.ceil(list.total / blogPageSize);
-  if (isBeyond && (list.total > 0 || !search)) throw notFound({ data });
+  const isPastLastPage = page > 1 && page > Math.ceil(list.total / blogPageSize);
+  if (isPastLastPage && (list.total > 0 || !search)) throw notFound({ data });
   if (!category || list.total > 0) return data;
   // Is the category unknown, or does only the search find nothing? If in doubt, the search.
   const known = search

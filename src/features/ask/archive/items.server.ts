@@ -6,11 +6,11 @@ import { wordsOf } from "./words.ts";
 const batchSize = 200;
 
 /** Increment with every change of how texts are split: indexed items are then split again. */
-const cuttingVersion = 3;
+const chunkingVersion = 3;
 
-export const currentCut = `${cuttingVersion} `;
+export const currentChunking = `${chunkingVersion} `;
 
-export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentCut}${fingerprint}`;
+export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentChunking}${fingerprint}`;
 
 type Worded = Pick<NewChunk, "text" | "heading">;
 

@@ -141,9 +141,9 @@ function merged(spans: readonly TimeSpan[]): TimeSpan[] {
   return result;
 }
 
-const isAre = (count: number) => (count === 1 ? "isn’t valid and was" : "aren’t valid and were");
+const wasSkipped = (count: number) => (count === 1 ? "isn’t valid and was" : "aren’t valid and were");
 const linesLeftOut = (lines: readonly number[]) =>
-  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${isAre(lines.length)} left out`;
+  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${wasSkipped(lines.length)} left out`;
 
 /** Names lines, never their content: only times are stored. */
 function problemOf(

@@ -110,7 +110,7 @@ type BookingCalendarProps = {
 };
 
 /** Limit of keyboard navigation while nothing is loaded. */
-const aYear = 366 * dayMs;
+const yearMs = 366 * dayMs;
 
 export function BookingCalendar(props: BookingCalendarProps) {
   const site = useSite();
@@ -127,7 +127,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const [choices, setChoices] = useState<readonly number[]>([]);
   // Keeps the choice visible while another length loads.
   if (lengths && lengths.join() !== choices.join()) setChoices(lengths);
-  const last = dayOf(until ?? now + aYear, zone);
+  const last = dayOf(until ?? now + yearMs, zone);
   const first = [...days.keys()][0];
   const shown = chosen !== undefined && days.has(chosen) ? chosen : undefined;
 

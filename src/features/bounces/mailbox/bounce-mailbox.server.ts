@@ -150,8 +150,8 @@ export async function readBounceMailbox(
         if (outcome === "recorded") result.recorded += 1;
         if (outcome === "left" || outcome === "unclear") continue;
         await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
-        const isOurs = outcome !== "nothing";
-        if (processedFolder && isOurs) await client.messageMove(String(uid), processedFolder, { uid: true });
+        const isProcessed = outcome !== "nothing";
+        if (processedFolder && isProcessed) await client.messageMove(String(uid), processedFolder, { uid: true });
       } catch (error) {
         // Others are still read; this one stays unread and is retried.
         if (!client.usable) {

@@ -198,7 +198,7 @@ async function transcribeNext(
 const pollMs = 3_000;
 
 /** Aborted when the process stops or the transcription is discarded. */
-function whileWanted({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
+function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
   const cancelled = new AbortController();
   const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
   const timer = setInterval(() => {
@@ -222,7 +222,7 @@ export async function runTranscriptions(context: SiteContext, stopping: AbortSig
       .orderBy("requested_at")
       .executeTakeFirst();
     if (!waiting) return;
-    const { signal, end } = whileWanted(context, waiting.episode_id, stopping);
+    const { signal, end } = abortOnCancellation(context, waiting.episode_id, stopping);
     try {
       await transcribeNext(context, service, waiting, signal);
     } catch (error) {

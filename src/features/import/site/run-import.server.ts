@@ -128,8 +128,8 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
     }
     // Only its files are fetched again.
-    const isAgain = known?.source_digest === "";
-    if (isAgain && !opened)
+    const wasUndone = known?.source_digest === "";
+    if (wasUndone && !opened)
       return { outcome: "left-out", id: null, notes: ["It has been deleted here since."], theirs: null };
     if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
       const theirs = { ...content };
@@ -143,7 +143,9 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
     const date = content[noun.dateField] ?? "";
     // It stays as public as it is.
     const previous = before === "draft" ? "draft" : "update";
-    const intent = isAgain ? previous : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
+    const intent = wasUndone
+      ? previous
+      : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
     const save = { id, base: opened?.base ?? "", content: { ...content, ...slug }, intent };
     let saved = await noun.save(trx, user, save);
     if (!saved.ok && saved.code === "invalid" && intent !== "draft") {
@@ -167,7 +169,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
       .execute();
     if (item.guid && kind !== "page") await keepIdentity(trx, { kind, id: storedId, guid: item.guid });
-    const isOwn = isAgain && Number(known?.import_id) === running.id;
+    const isOwn = wasUndone && Number(known?.import_id) === running.id;
     return { outcome: opened && !isOwn ? "updated" : "added", id: storedId, notes, theirs: null };
   });
 }

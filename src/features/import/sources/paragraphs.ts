@@ -19,14 +19,14 @@ const isLoose = (node: ReturnType<typeof parseHtml>[number]) =>
 export function addParagraphs(html: string): string {
   if (!parseHtml(html).some(isLoose)) return html;
   const setAside: string[] = [];
-  const setApart = (source: string, tag: string) =>
+  const extractBlock = (source: string, tag: string) =>
     replacePairs(source, {
       open: new RegExp(`<${tag}\\b`, "gi"),
       close: new RegExp(`</${tag}\\s{0,9}>`, "gi"),
       replace: (inner) => `\n\n\ue000${setAside.push(`<${tag}${inner}</${tag}>`) - 1}\ue001\n\n`,
     });
   const text = verbatim
-    .reduce(setApart, html.replaceAll(/\r\n?/g, "\n"))
+    .reduce(extractBlock, html.replaceAll(/\r\n?/g, "\n"))
     .replaceAll(/<[a-z/][^<>]*>/gi, (tag) => tag.replaceAll("\n", " "))
     .replaceAll(beforeBlock, "\n\n$1")
     .replaceAll(afterContainer, "$1\n\n")

@@ -154,13 +154,13 @@ function footnotesOf(meta: Meta, notes: Set<string>): string {
 
 function htmlOf(item: XmlElement, meta: Meta, facts: WordPressFacts, notes: Set<string>): string {
   const written = textOf(item, "content:encoded") ?? "";
-  const isBlocks = /<!--\s*wp:/.test(written);
+  const isBlockMarkup = /<!--\s*wp:/.test(written);
   const id = textOf(item, "wp:post_id") ?? "";
   const filled = fillDynamicBlocks(written, (pattern) => facts.patterns.get(pattern), notes);
   const pictures = (ids: readonly string[] | undefined) =>
     (ids ?? facts.uploads.get(id) ?? []).flatMap((attachmentId) => facts.attachments.get(attachmentId) ?? []);
   const replaced = replaceShortcodes(filled, { notes, pictures });
-  const html = isBlocks ? replaced : addParagraphs(replaceBareUrls(replaced));
+  const html = isBlockMarkup ? replaced : addParagraphs(replaceBareUrls(replaced));
   return portableHtml(html + footnotesOf(meta, notes), [wordPressRules(notes)], notes);
 }
 

@@ -26,7 +26,7 @@ const zipLimits = {
 const symlink = 0xa000;
 const isSymlink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0xf000) === symlink;
 const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
-const isLitter = ({ fileName }: Entry) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(fileName);
+const isSystemFile = ({ fileName }: Entry) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(fileName);
 const noBytes = Buffer.alloc(0);
 
 const utf8Names = 0x800;
@@ -80,7 +80,7 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
       throw new UnreadableExport(
         `${name} would unpack to far more than it holds (at the entry ${entry.fileName}), as only bombs do.`,
       );
-    if (isFolder(entry) || isLitter(entry) || entries.has(entry.fileName)) continue;
+    if (isFolder(entry) || isSystemFile(entry) || entries.has(entry.fileName)) continue;
     // Most of an entry's memory, and not needed to open it.
     Object.assign(entry, { extraFieldRaw: noBytes, fileNameRaw: noBytes, fileCommentRaw: noBytes, extraFields: [] });
     entries.set(entry.fileName, entry);

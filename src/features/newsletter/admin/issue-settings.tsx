@@ -24,10 +24,10 @@ import { SendCard } from "./send-card.tsx";
 type Check = { text: string; note?: string /** Set when part of it is still unchecked. */; isOpen?: boolean };
 
 function passed({ findings, facts }: IssueInspection): Check[] {
-  const isFine = (field: string) => !findings.some((finding) => finding.field === field);
+  const isValid = (field: string) => !findings.some((finding) => finding.field === field);
   const kilobytes = Math.ceil(facts.bytes / 1024);
   return [
-    ...(isFine("subject") && isFine("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
+    ...(isValid("subject") && isValid("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
     ...(facts.pictures > 0 && !findings.some(({ message }) => message.includes("alternative text"))
       ? [{ text: "Every image has alternative text" }]
       : []),

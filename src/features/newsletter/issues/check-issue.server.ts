@@ -10,7 +10,7 @@ import { type IssueFinding, type IssueInspection, maxIssueBytes, visibleLength }
 import { renderIssue } from "./render-issue.server.tsx";
 
 const timeoutMs = 6_000;
-const atOnce = 5;
+const concurrency = 5;
 /** Links to other sites beyond this number are not checked. */
 const maxOutside = 40;
 
@@ -75,7 +75,7 @@ async function findBrokenLinks(site: Site, db: Db, parts: LinkParts, urls: reado
       if (problem) links.push({ url, problem, isInside: false });
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return links;
 }
 

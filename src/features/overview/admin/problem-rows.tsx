@@ -38,8 +38,8 @@ export function ProblemRows({ home }: { home: AdminHome }) {
     failure: "The notification was not dismissed",
   });
   const { notices, isDiskFull, lowDisk, delayedEmails, failedEmails } = home;
-  const isWell = !isDiskFull && !lowDisk && notices.length + delayedEmails.count + failedEmails.count === 0;
-  if (isWell) return null;
+  const isHealthy = !isDiskFull && !lowDisk && notices.length + delayedEmails.count + failedEmails.count === 0;
+  if (isHealthy) return null;
   return (
     <section
       aria-label="What doesn’t work"

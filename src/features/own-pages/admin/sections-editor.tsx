@@ -124,8 +124,8 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
     toast({ title: `${nameOf(section)} was removed`, action: { label: "Undo", run: undo } });
   }
 
-  const isThere = (kind: SectionKind) => sections.some((section) => section.kind === kind);
-  const addable = sectionKindNames.filter((kind) => !factsOf(kind).isSingle || !isThere(kind));
+  const isPresent = (kind: SectionKind) => sections.some((section) => section.kind === kind);
+  const addable = sectionKindNames.filter((kind) => !factsOf(kind).isSingle || !isPresent(kind));
 
   return (
     <section id={id} tabIndex={-1} aria-label="Sections" className="grid min-w-0 gap-4">

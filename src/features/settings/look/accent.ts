@@ -89,14 +89,14 @@ function tintOf(accent: string, ground: string, maxShare: number): string {
   return ground;
 }
 
-const lightOnes = (accent: string): AccentColours => ({
+const lightAccents = (accent: string): AccentColours => ({
   accent,
   hover: colourMix(accent, 0.8, "#000000"),
   soft: tintOf(accent, "#ffffff", 13),
   on: "#ffffff",
 });
 
-const darkOnes = (accent: string, ground: string): AccentColours => {
+const darkAccents = (accent: string, ground: string): AccentColours => {
   const tinted = colourMix(accent, 0.2, "#000000");
   return {
     accent,
@@ -114,9 +114,9 @@ export function accentsOf(light: string, dark: string): Record<Theme | "deep", A
   const onDeep = firstMix(inDark, "#ffffff", (mixture) => lowestContrastOn(mixture, grounds.deep) >= minContrast);
   const isDefaultDark = inDark === defaultAccents.dark.accent;
   return {
-    light: isDefault ? defaultAccents.light : lightOnes(light.toLowerCase()),
-    dark: isDefaultDark ? defaultAccents.dark : darkOnes(inDark, grounds.dark[0]),
-    deep: isDefaultDark ? defaultAccents.deep : darkOnes(onDeep, grounds.deep[0]),
+    light: isDefault ? defaultAccents.light : lightAccents(light.toLowerCase()),
+    dark: isDefaultDark ? defaultAccents.dark : darkAccents(inDark, grounds.dark[0]),
+    deep: isDefaultDark ? defaultAccents.deep : darkAccents(onDeep, grounds.deep[0]),
   };
 }
 

@@ -109,7 +109,7 @@ const unsubscribedColumn =
 const consentColumn =
   /^(?:accepts?(?:e?mail)?marketing|(?:e?mail|marketing|newsletter)?(?:opt(?:ed)?in|consent)|newsletter|permission|einwilligung|zustimmung)$/;
 
-const isNo = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(value));
+const isFalsy = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(value));
 
 /** Columns that occur only in exports of unsubscribed readers. */
 const unsubscribedFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
@@ -151,8 +151,8 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
   const isUnsubscribedColumn = (column: string) => unsubscribedColumn.test(keyOf(column));
   const filled = columns.find((column) => {
     const value = cell(column);
-    if (consentColumn.test(keyOf(column))) return value !== "" && isNo(value);
-    return isUnsubscribedColumn(column) && !isNo(value) && !/^https?:/i.test(value);
+    if (consentColumn.test(keyOf(column))) return value !== "" && isFalsy(value);
+    return isUnsubscribedColumn(column) && !isFalsy(value) && !/^https?:/i.test(value);
   });
   if (filled) return { state: "left", reason: `Unsubscribed there, by the column “${filled}”.` };
 

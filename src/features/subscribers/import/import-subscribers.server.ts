@@ -49,7 +49,7 @@ function outcomeOfKnown({ status, deleted_at }: Known): { outcome: ImportOutcome
 
 const suppressedReason = "Unsubscribed here before their data was erased. Only they can subscribe again.";
 
-function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
+function classifyNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
   if (row.isAmbiguous) return { outcome: "asked", reason: "The date of consent could be read in two ways." };
@@ -57,11 +57,11 @@ function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOu
   return { outcome: "asked", reason: `Without the ${missing} of consent.` };
 }
 
-type Judging = Pick<SiteContext, "db" | "secret">;
+type ClassifyContext = Pick<SiteContext, "db" | "secret">;
 type Readers = Pick<SiteContext, "readers">;
 
-async function judgeRows(
-  { db, secret }: Judging,
+async function classifyRows(
+  { db, secret }: ClassifyContext,
   rows: readonly ReadRow[],
   source: ImportSource,
 ): Promise<ImportRow[]> {
@@ -86,7 +86,7 @@ async function judgeRows(
               ? outcomeOfKnown(there)
               : suppressed.has(key)
                 ? { outcome: "rejected" as const, reason: suppressedReason }
-                : judgeNew(row, source);
+                : classifyNew(row, source);
       if (!row.refusal) seen.add(key);
       const { line, email, name, firstName, consentedAt } = row;
       judged.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
@@ -121,10 +121,10 @@ type Wanted = {
   now: Date;
 };
 
-export async function previewImport(context: Judging & Readers, request: Wanted): Promise<ImportPreview> {
+export async function previewImport(context: ClassifyContext & Readers, request: Wanted): Promise<ImportPreview> {
   const { text, source, now, mapping: chosen, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
-  const rows = await judgeRows(context, read.rows, source);
+  const rows = await classifyRows(context, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
   const { format, columns, mapping, asksDateOrder } = read;
   return {
@@ -210,7 +210,7 @@ export async function importSubscribers(
   const { db } = context;
   const { text, source, now, mapping, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
-  const judged = await judgeRows(context, read.rows, source);
+  const judged = await classifyRows(context, read.rows, source);
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
   let asked = 0;

@@ -141,7 +141,8 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
     useMemo(() => (order ? [order, ...sections] : sections), [order, sections]),
     state,
   );
-  const { changes, hasDraft, problems, save, publish, takeBack, share, discard, restore, conflict, drafts } = editing;
+  const { changes, hasDraft, problems, save, publish, discardDraft, share, discard, restore, conflict, drafts } =
+    editing;
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).length;
   const title = titleOfTextPage(site, page);
@@ -254,7 +255,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
                     Copy preview link
                   </AdminButton>
                 ) : null}
-                <AdminButton action={takeBack} kind="quiet">
+                <AdminButton action={discardDraft} kind="quiet">
                   Delete the draft
                 </AdminButton>
               </>

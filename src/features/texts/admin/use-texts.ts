@@ -116,7 +116,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
   const failure = "The texts were not saved";
   const save = useAction(async () => store(values, state, false), failure);
   const publish = useAction(async () => store(values, state, true), failure);
-  const takeBack = useAction(async () => {
+  const discardDraft = useAction(async () => {
     const data = { page, version: state.version, texts: null, isPublic: false };
     const result = await saveTexts({ data });
     if (!result.ok) throw new Error("The draft has been saved elsewhere since. Reload to see it.");
@@ -152,7 +152,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
     change,
     save,
     publish,
-    takeBack,
+    discardDraft,
     share,
     discard: () => accept(state),
     restore: (stored: TextChanges) => setValues(allValues(stored)),

@@ -25,12 +25,12 @@ const ownName = /[^.]+$/;
 
 /** Where the button or link with this text leads. */
 export const targetOf = (spots: readonly TextSpot[], { field, leaf, row }: TextSpot): TextSpot | undefined => {
-  const isIt = (path: string, other: string) =>
+  const isTargetPath = (path: string, other: string) =>
     ["to", "href"].some((name) => other === path.replace(ownName, name) && other !== path);
   return spots.find((spot) =>
     row === undefined
-      ? isIt(leaf.path, spot.leaf.path)
-      : spot.field === field && spot.row === row && isIt(leaf.path, spot.leaf.path),
+      ? isTargetPath(leaf.path, spot.leaf.path)
+      : spot.field === field && spot.row === row && isTargetPath(leaf.path, spot.leaf.path),
   );
 };
 

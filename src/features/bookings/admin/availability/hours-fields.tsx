@@ -37,7 +37,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
     <ul className="@container">
       {weekdays.map((name, index) => {
         const weekday = index + 1;
-        const ofDay = lines.filter((line) => line.weekday === weekday);
+        const dayLines = lines.filter((line) => line.weekday === weekday);
         return (
           <li
             key={name}
@@ -45,8 +45,8 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
           >
             <h3 className="min-h-11 leading-11">{name}</h3>
             <div className="grid grid-cols-1 gap-1.5 @max-md:col-span-full @max-md:row-[2]">
-              {ofDay.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
-              {ofDay.map(({ key, starts, ends }, position) => (
+              {dayLines.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
+              {dayLines.map(({ key, starts, ends }, position) => (
                 <div key={key} className="flex items-center gap-2">
                   <TextInput
                     type="time"
@@ -81,9 +81,9 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                 onChange([
                   ...lines,
                   hoursLine(
-                    ofDay.length === 0
+                    dayLines.length === 0
                       ? { weekday, starts: "09:00", ends: "17:00" }
-                      : { weekday, starts: ofDay.at(-1)?.ends ?? "", ends: "" },
+                      : { weekday, starts: dayLines.at(-1)?.ends ?? "", ends: "" },
                   ),
                 ])
               }
