@@ -40,7 +40,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** Whether a page or file of the site is there, whatever the owner has written. */
+/** Whether a page or file of the site exists, whatever the owner has written. */
 export const isBuiltIn = (pathname: string): boolean => {
   const match = matchRoute(pathname);
   return match !== undefined && !match.policy.isFallback;

@@ -37,12 +37,12 @@ function preloadedFonts(site: Site) {
 export const Route = createRootRouteWithContext<{
   /** The site that this request, or the page in this browser, is rendered from. */
   site: () => Site;
-  /** In the browser: for all later renderings. */
+  /** In the browser, for all later renderings. */
   changeSite: (change: (site: Site) => Site) => Site;
   queries: Queries;
   loadPages: (routeIds: readonly string[]) => Promise<void>;
 }>()({
-  // The missing page, which no other route loads.
+  // The not-found page, which no other route loads.
   beforeLoad: async ({ context, matches }) => {
     if (matches.length === 1) await loadPageTexts(context, "");
   },

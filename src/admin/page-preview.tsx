@@ -46,11 +46,11 @@ type PagePreviewProps = {
 
 type Frame = { id: number; texts: string };
 
-/** The page with the words as typed. A new frame loads behind the shown one, and only once the one before has answered. */
+/** The page with the words as typed. A new frame loads behind the shown one, after the previous one has responded. */
 export function PagePreview(props: PagePreviewProps) {
   const { page, path, title, texts, revision = 0, className, onShown } = props;
   const { note = "Your words as typed. Visitors see them once you publish." } = props;
-  // White space makes it another text, and the same words.
+  // Trailing spaces force a reload without changing the words.
   const content = JSON.stringify(texts) + " ".repeat(revision);
   const [requested, setRequested] = useState<Frame>();
   const [shown, setShown] = useState<Frame>();

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { escapeHtml } from "./plain-text.ts";
 
-/** Replaces what lies between two positions. */
+/** Replaces the text between two positions. */
 export type Edit = { start: number; end: number; text: string };
 
 export const cut = ({ start, end }: Omit<Edit, "text">): Edit => ({ start, end, text: "" });

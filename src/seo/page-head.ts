@@ -23,7 +23,7 @@ type PageFacts = {
   type?: "website" | "article" | "profile" | undefined;
   /** Replaces the page's card. */
   image?: string | undefined;
-  /** How a link to one state of the page is shared: its query, and a card of the usual size. */
+  /** How one state of the page is shared: its query, and its card of the usual size. */
   shared?: { search: string; card: string; alt: string } | false | undefined;
   /** ISO timestamps. */
   publishedTime?: string | undefined;
@@ -65,7 +65,7 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
     fullTitle: title + suffix,
     description,
     keywords: facts.keywords || copyOf(site, siteCopy).keywords,
-    // Told by the server alone: robots read what it wrote.
+    // Only on the server: bots read the server's HTML.
     robots:
       facts.noindex || (import.meta.env.SSR && isHiddenFromRobots(site, origin)) ? "noindex, follow" : "index, follow",
     url: shared ? pageUrl + shared.search : pageUrl,

@@ -88,7 +88,7 @@ function transcriptOf(path: string | undefined, origin: string): PodcastItem["tr
   return { url: origin + path, type: isTimed ? "text/vtt" : "text/plain", isTimed };
 }
 
-/** Feeds the RSS writer and the owner's preview. */
+/** Used by the RSS writer and the owner's preview. */
 export function podcastItem(site: Site, origin: string, { episode, recording, guid }: FeedEpisode): PodcastItem {
   const link = origin + episodePath(episode.id);
   const title = truncate(episode.title.trim(), titleLength - 1);

@@ -26,7 +26,7 @@ export const anyId = (ids: readonly number[]): RawBuilder<number> => sql`any(${[
 /** Likewise of texts. */
 export const anyText = <T extends string>(texts: readonly T[]): RawBuilder<T> => sql`any(${[...texts]}::text[])`;
 
-/** An address or domain in letters as it is stored, in ASCII; undefined for other terms. */
+/** The stored ASCII spelling of an internationalised address or domain; undefined for other terms. */
 function storedSpelling(term: string): string | undefined {
   const [, local = "", domain = ""] = /^([^\s@]*@)?([^\s@]+)$/.exec(term.trim()) ?? [];
   const ascii = toASCII(domain);

@@ -16,7 +16,7 @@ const linkClass =
 const profileClass =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
 
-// Becomes the profile's URL one day; clicks on it do nothing (`useStaticLinks`).
+// Placeholder until there is a profile URL; clicks do nothing (`useStaticLinks`).
 const noTarget = { href: "#" };
 
 /** Names the invented content, as long as there is any. */

@@ -4,7 +4,7 @@ import { sendFile } from "../../features/media/send-file.ts";
 import { errorMessage, HttpError } from "../../lib/error-message.ts";
 import { withSession } from "../../server-context/sign-in-again.ts";
 
-/** `url` of an SVG is that of its raster version. */
+/** For an SVG, `url` is that of its raster version. */
 export type Uploaded = { id: number; kind: string; url: string; drawing?: string };
 
 type SendOptions = { replaces?: number | undefined; isStill?: boolean };
@@ -31,7 +31,7 @@ export type Sending = {
   part: number;
   problem?: string;
   isDone?: boolean;
-  /** While the owner chooses what becomes of an animation. */
+  /** While the owner decides what to do with an animation. */
   useFirstFrame?: () => void;
   giveUp?: () => void;
 };

@@ -210,7 +210,7 @@ export function useConsent({ consentKey }: Service, embedId: string) {
 
 type ConsentGateProps = {
   service: Service;
-  /** Distinguishes several places of one service on a page; stable across renders. */
+  /** Distinguishes several embeds of one service on a page; stable across renders. */
   embedId: string;
   title: string;
   action: string;

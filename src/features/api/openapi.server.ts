@@ -44,7 +44,7 @@ function describe(operation: Operation) {
   };
 }
 
-/** OpenAPI 3.1 of all operations, made of their schemas. */
+/** OpenAPI 3.1 of all operations, generated from their schemas. */
 export function describeApi({ siteUrl, name }: { siteUrl: string; name: string }) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
   for (const operation of operations)

@@ -27,7 +27,7 @@ export function drawCover(seed: string, industry: Industry | undefined, names: r
 
 type Covered = Pick<Article, "slug" | "title" | "category">;
 
-/** The chart of one article, in the site's colours: its waters are its slug's, its names its title's. */
+/** The chart of one article, in the site's colours: its waters are seeded by the slug, its names come from the title. */
 export function drawArticleCover(site: Site, { slug, title, category }: Covered): string {
   const industry = industryOf(site, category);
   const svg = drawCover(slug, industry, coverNames(title));

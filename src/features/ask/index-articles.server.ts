@@ -14,7 +14,7 @@ const batchSize = 8;
 const manyItems = 500;
 
 /** Milliseconds to wait when another process was faster. */
-const otherCopyMs = 200;
+const otherReplicaMs = 200;
 
 /** `version` is the transaction that queued it, so that later changes differ. */
 type Waiting = { source_id: string; version: string };
@@ -75,8 +75,8 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
     const count = await storePrepared(db, prepared);
     result.stored += count;
     result.left += prepared.waiting.length - count;
-    // Another process is at the same place: waits until it is ahead.
-    if (count === 0) await pause(otherCopyMs);
+    // Another process indexes the same articles: waits until it has moved on.
+    if (count === 0) await pause(otherReplicaMs);
   }
   let read = await readWaiting(db, "");
   for (let last = read.waiting.at(-1); last; last = read.waiting.at(-1)) {

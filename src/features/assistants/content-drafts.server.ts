@@ -19,7 +19,7 @@ import { pageType } from "../own-pages/editing/page-editing.server.ts";
 import { parseSections, unreadableSections } from "../own-pages/read-sections.ts";
 import { withGivenSections } from "./page-sections.ts";
 
-/** For whom a program writes, and what it calls itself. */
+/** The administrator that a program writes for, and the program's own name. */
 export type Writer = { user: { id: string; email: string }; program: string };
 
 /** As logs and versions name it. */

@@ -81,7 +81,7 @@ export async function listUnanswered({ db }: SiteContext) {
 
 const maxRows = 25;
 
-/** Figures only: views and what followed, without anyone's mark. */
+/** Aggregate figures only: views and conversions, nothing about single people. */
 export async function readFigures({ db, content }: SiteContext, days: WorkSpan, now: Date) {
   const { rows, totals, podcast } = await readWhatWorks({ db, content }, days, now);
   const shown = rows.toSorted((a, b) => b.views - a.views).slice(0, maxRows);

@@ -41,7 +41,7 @@ const asText = (value: unknown): Answer => ({
 });
 const asError = (text: string): Answer => ({ content: [{ type: "text", text }], isError: true });
 
-/** Strangers wrote it: its reader must not take it for a request. A mark of its own, so that the text can't end it. */
+/** Untrusted text: an assistant must not take it for instructions. The delimiter is random, so that the text can't close it. */
 function fenced(value: unknown): string {
   const mark = randomUUID();
   return [

@@ -63,7 +63,7 @@ export type Episode = EpisodeSummary & {
   updatedAt: string;
 };
 
-/** As its page shows it: `notes` is HTML, with the public episodes that it names as cards. */
+/** As shown on its page: `notes` is HTML, with cards for the public episodes that it names. */
 export type ReadableEpisode = Omit<Episode, NotesField | "richNotes"> & {
   notes: Record<NotesField, string>;
   embedded?: EmbeddedEpisodes;

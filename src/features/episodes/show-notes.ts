@@ -41,7 +41,7 @@ export type NotesField = NotePart["field"];
 /** A value is the specified plain text, or HTML where plain text can't express it. */
 export type Notes = Record<NotesField, string>;
 
-/** HTML of the parts that plain text cannot say, by column. */
+/** HTML of the parts that plain text can't express, by column. */
 export type RichNotes = Partial<Record<NotePart["column"], string>>;
 
 const [important, prose, guest, takeaways, actions] = noteParts;
@@ -175,7 +175,7 @@ export function partNamed(heading: string): NotePart | undefined {
 
 /**
  * Finds the parts of a sheet by their headings; text before them and below other headings is of the key insights.
- * Parts that read as in `before` keep its spelling, so that nothing changes on the way there and back.
+ * Parts that read as in `before` keep its spelling, so that a round trip changes nothing.
  */
 export function readSheet(html: string, before?: Notes): Notes {
   const fields = new Map<NotesField, string>();

@@ -28,7 +28,7 @@ export type FormShape = {
   notice: string;
   /** A separate, unticked, optional consent. */
   marketing?: string;
-  /** Sends how the visitor came, and says so (features/visits). */
+  /** Sends how the visitor came, and discloses it (features/visits). */
   reportsVisit?: true;
   /** Likewise for a series of emails, while one is offered here. */
   sequence?: string | undefined;

@@ -133,7 +133,7 @@ export async function readSubmission(
   }
   const valid = Object.keys(errors).length === 0;
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
-  // The box has its sentence as value: one that has since changed was not agreed to.
+  // The value of the checkbox is its sentence: there is no consent to wording that has changed since.
   const sequence = body.get(ownFields.sequence) === shape.sequence ? shape.sequence : undefined;
   const entered = {
     ...typed,

@@ -23,7 +23,7 @@ export type Bookmark = {
   picture: { url: string; width: number; height: number } | undefined;
 };
 
-/** A page says what it is at its beginning. */
+/** Pages have their metadata at the beginning. */
 const maxPageBytes = 1024 * 1024;
 const maxPictureBytes = 10 * 1024 * 1024;
 /** For the page, and for its picture. */

@@ -77,7 +77,7 @@ export async function listPeople(
 /** People in memory at a time; no connection is held while a slow reader takes them. */
 const exportBatchSize = 500;
 
-/** The CSV, whose lines are read as they are taken; who is in it and in which order is known before. */
+/** Streams the CSV; who is in it, and in which order, is fixed at the start. */
 export async function exportPeopleList(
   db: Db,
   request: PeopleListRequest,

@@ -22,7 +22,7 @@ type Parts = {
   saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
   saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
   siteUrl: string;
-  /** As it is now: the language of its pages, and the owner's own URLs of them. */
+  /** Current site: its language and the owner's own URLs. */
   site: () => Site;
   logger: Pick<Log, "error">;
 };

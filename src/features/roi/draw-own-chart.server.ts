@@ -12,7 +12,7 @@ type Frame = {
   height: number;
   /** Where people, documents and systems lie: the middle of the island, and the baseline of its name. */
   places: readonly { x: number; y: number; label: number }[];
-  /** Between the islands, as deep as a week of searching is long. */
+  /** Soundings between the islands: as deep as the hours spent searching per week. */
   soundings: readonly { x: number; y: number }[];
 };
 

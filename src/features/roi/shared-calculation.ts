@@ -11,7 +11,7 @@ import { formatField, readTexts } from "./roi-fields.ts";
 import { type RoiSearch, searchNames } from "./roi-search.ts";
 import { scenarioSearch, searchTexts } from "./scenario-search.ts";
 
-/** Whole dollars a year; beyond it a chart says nothing. */
+/** Whole dollars a year; larger returns make the chart meaningless. */
 const maxTotal = 999_999_999_999;
 
 const totalOf = (scenario: RoiScenario): number => calculateRoi(scenario)?.totalROI ?? 0;

@@ -113,7 +113,7 @@ export async function conflictingUrls(db: Db, values: SettingValues): Promise<Re
   return problems;
 }
 
-/** A changed name that was typed into the menu follows its setting from now on. */
+/** A changed name that was typed into the menu becomes a token of its setting. */
 async function renameInMenu(db: Trx, before: SettingValues, actor: string): Promise<void> {
   const menu = await db
     .selectFrom("site_settings")
@@ -130,7 +130,7 @@ async function languageOf(db: Db): Promise<Language> {
   return languageNamed(row?.value.language);
 }
 
-/** Settings as they came follow the language; pages in English only are hidden on a site in another one. */
+/** Unchanged settings follow the language; pages that exist in English only are hidden on a site in another language. */
 async function changeLanguage(db: Trx, languages: { before: Language; now: Language }, actor: string): Promise<void> {
   const { changed, versions } = await readSettings(db);
   for (const group of translatedGroups) {

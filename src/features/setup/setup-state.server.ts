@@ -132,10 +132,10 @@ export async function setFirstStep(
   for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
 }
 
-/** Pages that any trade can keep: an open site shows nothing of the sample's there. */
+/** Pages that suit any trade: an open site shows no sample texts there. */
 const requiredPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
-/** The page with its sections that contain sample sentences hidden; the second is the rest. */
+/** The page with its sample sections hidden, and the number of sample sentences that remain. */
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
   const sampleNames = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);

@@ -36,7 +36,7 @@ function leavesIn(value: unknown, path: string): { path: string; value: unknown 
     .flatMap(([name, part]) => leavesIn(part, `${path}.${name}`));
 }
 
-/** Short for something in the code, and for nothing that an owner knows. */
+/** Abbreviations of the code, which an owner doesn't know. */
 const codeWords =
   /\b(alt|aperson|basis|cta|crumb|faq|hd|href|intro|kind|lead|mark|meta|path|roi|sop|usb)\b|\d|[a-z][A-Z]/;
 

@@ -9,7 +9,7 @@ import { spotsOf } from "./ui/text-places.ts";
 
 const maxFound = 30;
 
-/** Where a page says these words, in the draft if there is one; in the order of the pages. */
+/** Finds these words in the pages' texts, drafts first; in the order of the pages. */
 export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, words: string): Promise<FoundText[]> {
   await loadEveryText();
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft"]).execute();

@@ -11,13 +11,13 @@ const pageTextsQuery = (page: Page) => ({
   queryFn: async () => (await import("./page-texts.functions.ts")).fetchPageTexts({ data: page }),
 });
 
-/** By what `routesOf` says of a page; "*" is every route. */
+/** Keyed by `routesOf` a page; "*" is every route. */
 const isShownOn = (routes: readonly string[], route: string): boolean => routes.includes(route) || routes.includes("*");
 
 /** The part of a page's context that its texts need. */
 type Given = { queries: Queries; site: () => Site; changeSite: (change: (site: Site) => Site) => Site };
 
-/** Asks only for pages of which something was changed, or whose words are in another language. */
+/** Fetches only pages with changes, or with texts in another language. */
 export async function loadTextsOf({ queries, site, changeSite }: Given, pages: readonly Page[]): Promise<void> {
   const { texts = {} } = site().stored;
   const load = async (page: Page) => {

@@ -89,7 +89,7 @@ const singleLines = new Set([
 
 const kinds: Readonly<Record<string, TextLeaf["kind"]>> = { to: "link", href: "link", file: "picture" };
 
-/** Half as much again as the sample, and never less than the kind needs. */
+/** 1.5 times the sample, with a minimum for each kind. */
 function limitOf(path: string, text: string): number {
   const name = path.split(".").at(-1) ?? "";
   if (path === "meta.description") return 170;

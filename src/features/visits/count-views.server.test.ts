@@ -57,7 +57,7 @@ test("referrers are counted per day, and invented ones only up to a limit", asyn
   const cameFrom: OriginViews[] = [];
   const headers = { ...browser, referer: "https://news.example.org/story" };
   const views = await saved([{ path: "/blog?utm_campaign=Autumn", headers }, { headers }], cameFrom);
-  // The page is one, whatever its parameters.
+  // Parameters don't make another page.
   expect(views).toEqual([{ day, path: "/blog", views: 2 }]);
   expect(cameFrom).toEqual([
     { day, kind: "referrer", name: "news.example.org", views: 2 },

@@ -186,7 +186,7 @@ async function readPodcast(db: Db, content: ContentSource, from: string): Promis
   };
 }
 
-/** Days in UTC, including today. Contents that no one can open are left out, unless someone acted after them. */
+/** Days in UTC, including today. Contents that aren't public are left out, unless someone converted after reading them. */
 export async function readWhatWorks(
   { db, content }: { db: Db; content: ContentSource },
   span: WorkSpan,

@@ -86,7 +86,7 @@ export function workPage(rows: readonly WorkRow[], side: TouchSide) {
   };
 }
 
-/** A rate of enough; few are counted, since a percentage of three people says nothing. */
+/** A percentage of large numbers, a count of small ones: a percentage of three people is meaningless. */
 export function workRate(part: number, total: number, singular: string, plural: string): string {
   if (total < 30) return `of ${counted(total, singular, plural)}`;
   const percent = (100 * part) / total;

@@ -63,7 +63,7 @@ export async function addEndpoint(
   });
 }
 
-/** The secret stays; what waits goes to the new URL. */
+/** The secret stays; queued deliveries go to the new URL. */
 export async function changeEndpoint(
   db: Db,
   { id, ...facts }: EndpointFacts & { id: number },
@@ -88,7 +88,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Turned on, it also gets what waited while it was off. */
+/** When turned on, it also receives what was queued meanwhile. */
 export async function switchEndpoint(
   db: Db,
   { id, isOn }: { id: number; isOn: boolean },

@@ -90,7 +90,7 @@ async function articleEntries(content: Content, origin: string, skip: number, co
   const articles = await content.listSitemapArticles({ skip, count });
   return articles.flatMap(({ slug, modifiedAt, featuredImageUrl, canonicalUrl }) => {
     const path = articlePath(slug);
-    // Search engines are to find it where it was first published.
+    // Search engines should index it where it was first published.
     if (canonicalUrl && absoluteUrl(origin, canonicalUrl) !== origin + path) return [];
     const image = featuredImageUrl ? absoluteUrl(origin, featuredImageUrl) : undefined;
     return [{ path, modifiedAt, images: image ? [image] : [] }];

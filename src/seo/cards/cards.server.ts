@@ -124,7 +124,7 @@ export function createCards({
     return draw(request, path, () => cardFacts(finished.body.toString("utf8"), requestedPage), host);
   }
 
-  /** The calculator's own card where `mayDraw` says no, which is asked before a drawing only. */
+  /** Falls back to the calculator's card where `mayDraw` returns false; it is called only before a drawing. */
   async function calculationCard(
     request: Request,
     { chart, title, mark }: CalculationCard,
@@ -138,7 +138,7 @@ export function createCards({
     return new Response(null, { status: 302, headers });
   }
 
-  /** PNG of 840 by 440; 429 where `mayDraw` says no. */
+  /** PNG of 840 by 440; 429 where `mayDraw` returns false. */
   async function ownChart(request: Request, own: OwnChart, mayDraw: () => Promise<boolean>): Promise<Response> {
     const site = current();
     const subject = { ...own, language: site.facts.language };

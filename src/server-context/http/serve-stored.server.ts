@@ -21,7 +21,7 @@ const bare = (tag: string) => tag.trim().replace(/^W\//, "");
 
 type Header = (name: string) => string | null | undefined;
 
-/** An HTTP date that names the very second: a later one hides that content of then was removed since. */
+/** Exact match: a later date would hide that content of that time was removed since. */
 const isDateOf = (header: string | null | undefined, lastModified: string | undefined): boolean =>
   Boolean(header && lastModified) && Date.parse(header ?? "") === Date.parse(lastModified ?? "");
 

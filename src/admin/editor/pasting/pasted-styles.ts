@@ -35,7 +35,7 @@ export function readPasted(pasted: string): PastedDocument {
   sheet.replaceSync(css);
   const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
   for (const { selectorText, style } of rules.toReversed()) {
-    // Only classes say what the text has beyond its elements.
+    // Rules without a class repeat what the elements express already.
     if (!selectorText.includes(".")) continue;
     for (const element of body.querySelectorAll<HTMLElement>(selectorText))
       element.style.cssText = `${style.cssText} ${element.style.cssText}`;

@@ -44,7 +44,7 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   const isPastLastPage = page > 1 && page > Math.ceil(list.total / blogPageSize);
   if (isPastLastPage && (list.total > 0 || !search)) throw notFound({ data });
   if (!category || list.total > 0) return data;
-  // Is the category unknown, or does only the search find nothing? If in doubt, the search.
+  // Unknown category, or a search without results? If in doubt, the search.
   const known = search
     ? await ("data" in categories ? categories.data : categories.pending.catch(() => undefined))
     : [];

@@ -183,7 +183,7 @@ function ServerCard({ state }: { state: MailServerState }) {
   );
 }
 
-/** Where emails leave, above their log; open while there is none, and where a link leads to it. */
+/** The mail server, above the email log; expanded while none is configured, and when a link targets it. */
 export function MailServer() {
   const query = useAdminQuery(["mail-server"], () => fetchMailServer());
   const isWanted = useLocation({ select: ({ hash }) => hash === "server" });

@@ -16,7 +16,7 @@ type GuestsCardProps = {
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
   form: Pick<EditorView<EpisodeContent>, "id" | "content" | "onChange">;
-  /** Told the id of the episode once it has one. */
+  /** Called with the id of the episode once it has one. */
   tie: (id: number) => void;
 };
 

@@ -44,7 +44,7 @@ function sentenceOf(status: number): string {
   return `The service answered with an error (${status}). Try again later.`;
 }
 
-/** Not by fetch, which waits five minutes for an answer at most; redirects are not followed, for the key must not reach another host. */
+/** Not fetch, which times out after five minutes. Redirects aren't followed: the key must not reach another host. */
 async function post({ url, key }: TranscribeService, form: FormData, signal: AbortSignal) {
   const encoded = new Response(form);
   const payload = new Uint8Array(await encoded.arrayBuffer());

@@ -48,7 +48,7 @@ export async function readTranscription(
   };
 }
 
-/** A second click changes nothing while the first one's is under way; a failed one begins where it ended. */
+/** Ignored while a transcription is running; a failed one resumes where it stopped. */
 export async function requestTranscription(
   context: TranscribingSite,
   admin: SignedInUser,
@@ -111,7 +111,7 @@ export async function correctCue(
     where episode_id = ${episodeId}::bigint and state = 'done' and cues -> ${index}::integer is not null`.execute(db);
 }
 
-/** Becomes the episode's transcript, and the draft goes. */
+/** Publishes the draft as the episode's transcript and deletes it. */
 export async function publishTranscription(
   context: TranscribingSite & { readers: ForeignReaders },
   admin: SignedInUser,
@@ -194,7 +194,7 @@ async function transcribeNext(
     .execute();
 }
 
-/** Milliseconds between looks whether the owner has cancelled. */
+/** Milliseconds between polls for a cancellation by the owner. */
 const pollMs = 3_000;
 
 /** Aborted when the process stops or the transcription is discarded. */
@@ -204,7 +204,7 @@ function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number,
   const timer = setInterval(() => {
     row.executeTakeFirst().then(
       (isActive) => isActive ?? cancelled.abort(),
-      // A database that is away says nothing about the owner's wish.
+      // An unreachable database doesn't mean that the owner has cancelled.
       () => undefined,
     );
   }, pollMs);

@@ -33,7 +33,7 @@ type Card = (element: HtmlElement, notes: Set<string>, inner: (nodes: Nodes) => 
 
 const textOf = (element: HtmlElement, ...names: readonly string[]) => wordsOf(findElement(element, byClass(...names)));
 
-/** One of Ghost's own account screens has no place here. */
+/** Drops links to Ghost's own account screens, which don't exist here. */
 function buttonIn(card: HtmlElement, notes: Set<string>): string {
   const link = findElement(card, byTag("a"));
   const url = link ? attribute(link, "href") : "";

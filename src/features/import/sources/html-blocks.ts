@@ -30,7 +30,7 @@ const blocks = (html: string) => (blockTag.test(html) ? html : `<p>${html}</p>`)
 /** As the editor writes one. */
 export const callout = (html: string): string => `<aside>${blocks(html.trim())}</aside>`;
 
-/** As the editor writes one; a text alone where there is nothing to unfold, or nothing that says what. */
+/** A toggle as the editor writes it; only its text where the summary or the content is empty. */
 export const toggle = (heading: string, html: string): string => {
   const text = html.trim() && blocks(html.trim());
   if (heading && text) return `<details><summary>${heading}</summary>${text}</details>`;
@@ -42,7 +42,7 @@ export const linkTo = (url: string, text: string): string => `<a href="${escapeH
 const card = (kind: CardKind, html: string): string =>
   `<${cardElements[kind]} data-card="${kind}">${html}</${cardElements[kind]}>`;
 
-/** A card that would lead nowhere, or somewhere it hides, is its words. */
+/** A card without a safe and visible target becomes its text. */
 const ifSafeUrl = (url: string, words: readonly string[], html: () => string): string =>
   isUrlFor("link", url) ? html() : words.map((text) => below(escapeHtml(text))).join("");
 

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../../lib/plain-text.ts";
 import { embed, figure, knownEmbed } from "./html-blocks.ts";
 import { replacePairs } from "./paired-marks.ts";
 
-/** Within which emphasis ends; the library looks through the whole text for each mark. */
+/** Maximum length of emphasis; the library scans the entire text for each mark. */
 const emphasisLength = 1_000;
 
 const marked = new Marked({

@@ -12,7 +12,7 @@ function completeLength(text: string): number {
   return open < 0 ? text.length : start + open;
 }
 
-/** Whether a section ends where its element does, or where the next section takes its text up. */
+/** Whether a section ends with its element, or where the next section continues its text. */
 const isEndOf = (name: string, after: string) =>
   new RegExp(`^\\s*(?:</${name}\\s*>|<!\\[CDATA\\[)`).test(after) || name === "";
 

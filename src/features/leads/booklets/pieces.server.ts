@@ -52,7 +52,7 @@ export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Eve
   return groups.map((group, index) => piece({ lines: group, height: heightOf(group), x, ...(index === 0 && { gap }) }));
 }
 
-/** Which page each piece is on, and where. */
+/** Page and position of each piece. */
 export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placement> {
   const placements = new Map<Piece, Placement>();
   const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));

@@ -19,7 +19,7 @@ import { ProblemRows } from "./problem-rows.tsx";
 import { goClass } from "./today-row.tsx";
 import { WaitingBox } from "./waiting-box.tsx";
 
-/** How far the site is the owner's own, as one line; nothing once it is open. */
+/** Setup progress as one line; nothing once the site is open. */
 function SetupLine() {
   const { data } = useAdminQuery(["visibility"], () => fetchVisibility());
   return data && !data.isOpen ? <Course /> : null;
@@ -65,7 +65,7 @@ export const Route = createFileRoute("/admin/")({
   component: HomePage,
 });
 
-/** The day, the next call on it, and an issue that is due. */
+/** Today's date, its next call, and an issue that is due. */
 function useDayWords(home: AdminHome | undefined): string {
   const site = useSite();
   const [now] = useState(Date.now);

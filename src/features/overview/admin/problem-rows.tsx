@@ -26,7 +26,7 @@ function EmailProblem({ waiting: { count, only }, status, title, note, label }: 
   );
 }
 
-/** Problems, each with its remedy; nothing when all is well. */
+/** Problems, each with its remedy; nothing when there are none. */
 export function ProblemRows({ home }: { home: AdminHome }) {
   const site = useSite();
   const dismiss = useChange<string, AdminHome>({

@@ -27,7 +27,7 @@ import { pageFields } from "../editing/page-fields.ts";
 import { slugProblem } from "../slug-rules.ts";
 import { SectionsEditor } from "./sections-editor.tsx";
 
-/** A place that the owner's menu no longer has stays chosen until it is changed. */
+/** A group that the owner's menu no longer has stays selected until it is changed. */
 const withChosen = (options: readonly { value: string; label: string }[], chosen: string) =>
   options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
 

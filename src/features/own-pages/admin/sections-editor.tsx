@@ -82,10 +82,10 @@ type SectionsEditorProps = {
   onChange: (value: string) => void;
 };
 
-/** Few enough to be read at once; of more, each opens by itself. */
+/** Up to this many sections are expanded; more are collapsed at first. */
 const shownOpen = 4;
 
-/** The sections of a page: added from a menu, moved, hidden, and removed with a way back. */
+/** The sections of a page: added from a menu, moved, hidden, and removed with an undo. */
 export function SectionsEditor({ id, value, error, onChange }: SectionsEditorProps) {
   const readable = parseSections(value);
   const sections = readable ?? [];

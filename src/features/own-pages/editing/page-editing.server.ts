@@ -96,7 +96,7 @@ export async function slugOwner(db: Db, slug: string, id: number): Promise<strin
     .selectFrom("redirects")
     .select("target")
     .where("source", "=", path)
-    // Led here when this page got another URL.
+    // Redirects here since this page's URL changed.
     .where(sql<boolean>`not (origin = 'slug' and exists (
       select from pages p where p.id = ${id} and redirects.target = '/' || p.slug))`)
     .executeTakeFirst();

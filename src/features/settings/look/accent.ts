@@ -76,7 +76,7 @@ export function accentProblem(colour: string, theme: Theme): string | undefined 
   if (!isColour(colour)) return `Enter a colour of six hexadecimal digits, such as ${light.tide}.`;
   const lowest = lowestContrastOn(colour, grounds[theme]);
   if (lowest >= minContrast) return undefined;
-  // Rounded down, so that a near miss does not read as a pass.
+  // Rounded down, so that a near miss isn't shown as a pass.
   return `Text in this colour reaches ${Math.floor(lowest * 10) / 10}:1 in the ${theme} theme; ${minContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
 }
 

@@ -165,7 +165,7 @@ export const pairNamed = (name: string): FontPair => fontPairs.find((pair) => pa
 
 type TextStyle = { fontFamily: string; fontWeight: number };
 
-/** Families in the style sheet, whatever pair the page around it has. */
+/** Families of the style sheet, whatever font pair the page uses. */
 const first = { headings: '"Newsreader",Georgia,serif', texts: '"Instrument Sans",Arial,sans-serif' };
 
 /** Styles of a headline and of reading text. */

@@ -91,7 +91,7 @@ export function useSavedSettings(group: "you" | "names" | "urls", initial: Setti
     change(name: string, value: string): void {
       touched.current.add(name);
       setValues((before) => ({ ...before, [name]: value }));
-      // Half a URL would be public, and lead on for ever.
+      // Half a URL would be public, and would redirect forever.
       if (group !== "urls") autosave.typed();
     },
   };

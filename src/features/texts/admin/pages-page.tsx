@@ -37,7 +37,7 @@ function State({ isHidden, hasDraft, samples, at }: TextPageSummary) {
   if (isHidden) return <StatusChip tone="open">Hidden</StatusChip>;
   if (hasDraft) return <StatusChip tone="planned">Draft</StatusChip>;
   if (samples > 0) return <StatusChip tone="new">Sample</StatusChip>;
-  // Words of the site that suit any owner have no state until they are changed.
+  // Texts that suit any owner have no state until they are changed.
   return at ? <StatusChip tone="done">Yours</StatusChip> : null;
 }
 

@@ -47,7 +47,7 @@ export function withText(values: FieldValues, { field, leaf, row }: TextSpot, te
 
 const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Where each text stands: the smallest element shown that says just this; the first of equal texts in the first such place. */
+/** The element of each text: the smallest visible one with exactly this content; equal texts are assigned in order. */
 export function spotByElementIn(site: Site, root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
   const waiting = new Map<string, TextSpot[]>();
   for (const spot of spots) {

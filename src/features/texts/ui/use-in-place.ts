@@ -26,7 +26,7 @@ import { linesOf, spotByElementIn, spotsOf, type TextSpot, targetOf, withText, w
 
 const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
-/** A dotted line below every text, which touch screens show as well. */
+/** A dotted line below every text, on touch screens too. */
 const placeClass =
   "cursor-text underline decoration-current decoration-dotted decoration-1 underline-offset-4 outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
 
@@ -205,7 +205,7 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
     }
   }
 
-  /** Another text that is not on the page itself, such as where a button leads. */
+  /** A text that the page doesn't show, such as the target of a button. */
   function changeTarget(spot: TextSpot, text: string): void {
     values.current = withText(values.current, spot, text);
     setEditing((now) => now && { ...now, target: now.target && { ...now.target, spot: { ...spot, text } } });

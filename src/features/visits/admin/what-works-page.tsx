@@ -182,7 +182,7 @@ function PodcastCard({ numbers, span }: { numbers: PodcastNumbers; span: WorkSpa
   );
 }
 
-// No `validateSearch`, which every page would load.
+// No `validateSearch`: it would be part of every page's bundle.
 export const Route = createFileRoute("/admin/what-works")({ component: WhatWorksPage });
 
 const sides = [

@@ -10,7 +10,7 @@ import {
   workStepWords,
 } from "../what-works.ts";
 
-/** Ring, disc and lozenge: the shape says it too. */
+/** Ring, disc and lozenge, so that shape carries the meaning as well as colour. */
 const shapes: Record<WorkStep, string> = {
   address: "rounded-full border-tide",
   conversation: "rounded-full border-tide bg-tide",
@@ -45,7 +45,7 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
 
 const share = (part: number, total: number) => `${total === 0 ? 0 : (100 * part) / total}%`;
 
-/** Its length is the views, its dark part the readers who stayed. */
+/** Bar length: views; dark part: readers who stayed. */
 function Reach({ row: { views, stayed }, maxViews }: { row: WorkRow; maxViews: number }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 tabular-nums" title={`${stayed} stayed`}>
