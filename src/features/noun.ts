@@ -51,7 +51,7 @@ export type RouteParts = {
   pages: {
     serve: (request: Request, client: Client) => Promise<Response>;
     get: (url: URL) => Promise<ProcessedPage>;
-    /** Inert, as another state of the site has it; undefined unless a public page is there. */
+    /** The page without scripts, for another state of the site; undefined unless there is a public page. */
     preview: (path: string, site: Site, network: string) => Promise<ProcessedPage | undefined>;
   };
   cache: {

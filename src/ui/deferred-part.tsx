@@ -58,8 +58,8 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
   };
   starts.push(() => start().catch(startAfresh));
 
-  type ContentProps = { props: Props; place: RefObject<HTMLElement | null>; isHydrated: boolean };
-  function Content({ props, place: container, isHydrated }: ContentProps) {
+  type ContentProps = { props: Props; container: RefObject<HTMLElement | null>; isHydrated: boolean };
+  function Content({ props, container, isHydrated }: ContentProps) {
     useEffect(() => announce(container.current), [container]);
     // After every hook: React renders again without `use` once the part is there, and expects the hooks it knows.
     return createElement(Part ?? use(isHydrated ? arrival.promise : start()), props);
@@ -96,7 +96,7 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
     }, [isWaiting, isStale]);
 
     const part = useMemo(() => {
-      const content = <Content props={shown} place={container} isHydrated={wasHydrated} />;
+      const content = <Content props={shown} container={container} isHydrated={wasHydrated} />;
       // Markup that is never hydrated needs no boundary.
       return when === "never" && import.meta.env.SSR ? content : <Suspense>{content}</Suspense>;
     }, [shown, wasHydrated]);

@@ -15,7 +15,6 @@ import { AnswerList, FoundList } from "./passage-list.tsx";
 
 /** A plain form; without JavaScript the visitor comes back to `#thanks`. */
 function Feedback({ question }: { question: string }) {
-  const askWords = useCopy(askCopy);
   const ask = useCopy(askCopy);
   const [state, setState] = useState<"asking" | "sending" | "thanked" | "failed">("asking");
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -39,7 +38,7 @@ function Feedback({ question }: { question: string }) {
         }}
         className={state === "thanked" ? "is-shown" : undefined}
       >
-        {askWords.thanks}
+        {ask.thanks}
       </p>
       {state === "thanked" ? null : (
         <form method="post" action={feedbackPath} onSubmit={(event) => void send(event)}>

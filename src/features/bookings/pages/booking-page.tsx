@@ -134,12 +134,12 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
           <h3 className="text-h3">{words.reschedule}</h3>
           <div className="mt-6">
             {plain ? (
-              <PlainMove plain={plain} place={anchor} />
+              <PlainMove plain={plain} anchor={anchor} />
             ) : (
               <>
                 <ReschedulePanel source={source} zone={zone} />
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-                  {card.preferList} <ListLink place={anchor}>{card.wholeList}</ListLink>
+                  {card.preferList} <ListLink anchor={anchor}>{card.wholeList}</ListLink>
                 </p>
               </>
             )}

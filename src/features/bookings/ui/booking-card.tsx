@@ -57,12 +57,12 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
       </p>
       <div className="mt-6 border-t border-line pt-6">
         {plain ? (
-          <PlainBooking place={bookingAnchor} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
+          <PlainBooking anchor={bookingAnchor} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
             <BookingPanel source={source} shape={shape} submitLabel={submitLabel} wanted={wanted} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-              {words.preferList} <ListLink place={bookingAnchor}>{words.wholeList}</ListLink>
+              {words.preferList} <ListLink anchor={bookingAnchor}>{words.wholeList}</ListLink>
             </p>
           </>
         )}

@@ -234,7 +234,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
             shape={formShape}
             answer={undefined}
             submitLabel={submitLabel}
-            place="booking"
+            anchor="booking"
             onRejected={(code) => {
               if (code !== "taken" || !held) return false;
               void choose(held.start);

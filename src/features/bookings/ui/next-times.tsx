@@ -30,10 +30,10 @@ function useVisitorZone(): string | undefined {
   return zone;
 }
 
-type NextTimesProps = { next: NextTimesData; title: string; place: string; onChoose: (start: number) => void };
+type NextTimesProps = { next: NextTimesData; title: string; anchor: string; onChoose: (start: number) => void };
 
 /** Links to a plain form; once the visitor's zone is known, in that and in the visitor's words, without times that have passed since. */
-export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
+export function NextTimes({ next, title, anchor, onChoose }: NextTimesProps) {
   const { language } = useSite().facts;
   const words = useCopy(bookingCardWords);
   const visitorZone = useVisitorZone();
@@ -50,7 +50,7 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
   const choose = (start: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    document.getElementById(place)?.scrollIntoView();
+    document.getElementById(anchor)?.scrollIntoView();
     onChoose(start);
   };
   // The same width whatever the zone is called, so that nothing beside it reflows.
@@ -62,7 +62,7 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a time that takes another's place moves nothing
           <li key={index}>
             <a
-              href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${place}`}
+              href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${anchor}`}
               rel="nofollow"
               onClick={choose(start)}
               className={buttonClass({

@@ -3,7 +3,7 @@ import { classNames } from "../../../lib/class-names.ts";
 import type { SiteFormProps } from "./site-form.tsx";
 import { VisibleForm } from "./visible-form.ts";
 
-type FormCardProps = Omit<SiteFormProps, "className" | "place"> & {
+type FormCardProps = Omit<SiteFormProps, "className" | "anchor"> & {
   /** Target of links elsewhere on the page; the form's name when left out. */
   id?: string;
   title: string;
@@ -27,7 +27,7 @@ export function FormCard({ id, title, intro, heading: Heading = "h2", className,
         {title}
       </Heading>
       {intro ? <p className="mt-3 max-w-[36em] text-base text-ink-soft">{intro}</p> : null}
-      <VisibleForm {...form} place={anchor} className="mt-6" />
+      <VisibleForm {...form} anchor={anchor} className="mt-6" />
     </section>
   );
 }

@@ -44,7 +44,7 @@ const fieldId = (form: string, name: string): string => `${form}-${name}`;
 /** `initial`: answer to a submission without JavaScript; `onRejected` returns true when it has handled the error. */
 function useForm(
   shape: FormShape,
-  place: string,
+  anchor: string,
   idPrefix: string,
   initial: FormAnswer | undefined,
   onRejected?: (code: string) => boolean,
@@ -105,8 +105,8 @@ function useForm(
     notice,
     formProps: {
       method: "post",
-      // Without JavaScript the browser validates and returns to this place.
-      action: `#${place}`,
+      // Without JavaScript the browser validates and returns to this anchor.
+      action: `#${anchor}`,
       noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     } as const,
@@ -121,7 +121,7 @@ export type SiteFormProps = {
   /** Known values to edit. */
   known?: FormValues;
   /** Element id to return to without JavaScript; the form's name when left out. */
-  place?: string;
+  anchor?: string;
   /** Where a page has the same form twice: sets the ids of this one apart. */
   idPrefix?: string;
   /** For forms with files. */
@@ -136,7 +136,7 @@ export function SiteForm({
   shape,
   answer,
   submitLabel,
-  place,
+  anchor,
   idPrefix = shape.form,
   known,
   encType,
@@ -152,7 +152,7 @@ export function SiteForm({
   const [consent, ...rest] = reportsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
   const { errors, rejection, values, busy, notice, formProps } = useForm(
     shape,
-    place ?? shape.form,
+    anchor ?? shape.form,
     idPrefix,
     answer,
     onRejected,

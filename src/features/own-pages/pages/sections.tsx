@@ -96,7 +96,7 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="cards">
       <ul className={isPaired ? "card-row-2" : "card-row-3"}>
         {items.map(({ title, text, link, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
           <Card as="li" key={index}>
             <CardBody>
               <h3>{title}</h3>
@@ -133,7 +133,7 @@ function Questions({ section: { words, items, key }, ground }: Shown<"questions"
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="questions">
       <Indent>
         {items.map(({ question, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
           <Disclosure key={index} summary={question} name={key}>
             <p className="whitespace-pre-line">{answer}</p>
           </Disclosure>

@@ -37,7 +37,7 @@ export function CallPage({ kind, booking, data }: CallPageProps) {
           <NextTimes
             next={next}
             title={booking.nextTimes}
-            place={bookingAnchor}
+            anchor={bookingAnchor}
             onChoose={(start) => setRequestedSlot({ start })}
           />
         ) : null}

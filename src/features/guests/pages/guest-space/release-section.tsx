@@ -28,7 +28,7 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
                 signature: release.signature,
                 day: longDay(dayOf(release.signedAt, ownerZone), language),
                 time: timeOf(release.signedAt, ownerZone, language),
-                place: zoneName(ownerZone),
+                anchor: zoneName(ownerZone),
                 version: release.version,
               })}
             </p>
@@ -54,7 +54,7 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
               shape={releaseForm(site)}
               answer={answer}
               submitLabel={copy.submitLabel}
-              place="release"
+              anchor="release"
               className="mt-4"
             >
               <input type="hidden" name={wordingField} value={wording.digest} />
