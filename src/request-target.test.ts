@@ -148,8 +148,8 @@ test("no spelling of a private path is cached", () => {
         [...name]
           .map((character, index) => {
             const [escaped, before] = choices[index] ?? [false, ""];
-            const written = escaped && character !== "/" ? `%${character.charCodeAt(0).toString(16)}` : character;
-            return character === "/" ? before + written : written;
+            const segment = escaped && character !== "/" ? `%${character.charCodeAt(0).toString(16)}` : character;
+            return character === "/" ? before + segment : segment;
           })
           .join(""),
       );

@@ -131,11 +131,11 @@ export function chart(options: ChartOptions): string {
   const occupied = [...routes, ...course].flatMap(passageBoxes);
 
   const ends = options.course?.toReversed() ?? [];
-  const named = (options.names ?? []).flatMap((words, index) => {
+  const labels = (options.names ?? []).flatMap((words, index) => {
     const island = islands[ends[index] ?? -1];
     return island ? [{ words, place: island }] : [];
   });
-  const names = placeNames(named, { width, height, taken: occupied });
+  const names = placeNames(labels, { width, height, taken: occupied });
 
   const ring = detail < 0.6 ? 2.4 : 3.5;
   const parts = [

@@ -62,6 +62,6 @@ test.each(Object.entries(drawings))(
 
 test("names change nothing but the figures below them", () => {
   const withoutFigures = { soundings: false };
-  const named = cover("a", { ...withoutFigures, names: ["Ward", "Voice"] });
-  expect(named.replaceAll(/<path class="c-name"[^>]*>/g, "")).toBe(cover("a", withoutFigures));
+  const withNames = cover("a", { ...withoutFigures, names: ["Ward", "Voice"] });
+  expect(withNames.replaceAll(/<path class="c-name"[^>]*>/g, "")).toBe(cover("a", withoutFigures));
 });

@@ -68,5 +68,5 @@ export const fillText = (text: string, values: Readonly<Record<string, string | 
 export const countedText = (
   forms: { one: string; other: string },
   count: number,
-  written: number | string = count,
-): string => fillText(count === 1 ? forms.one : forms.other, { count: written });
+  formatted: number | string = count,
+): string => fillText(count === 1 ? forms.one : forms.other, { count: formatted });

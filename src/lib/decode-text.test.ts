@@ -37,8 +37,8 @@ describe("decodeText", () => {
     ["utf-16be", "utf-16be", { addBOM: true }],
     ["utf-16be", "utf-16be", { addBOM: false }],
     ["windows-1252", "windows-1252", {}],
-  ])("reads a list in %s (%s, %j)", (written, encoding, options) => {
-    expect(read(iconv.encode(list, written, options))).toEqual({ encoding, text: plain });
+  ])("reads a list in %s (%s, %j)", (fileEncoding, encoding, options) => {
+    expect(read(iconv.encode(list, fileEncoding, options))).toEqual({ encoding, text: plain });
   });
 
   test.each([

@@ -230,7 +230,7 @@ export function episodeMarkdown(
     const text = htmlToMarkdown(noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]), origin);
     return text && `## ${words.notes[part.field]}\n\n${text}`;
   });
-  const spoken = transcript.map(({ speaker, text }) =>
+  const transcriptLines = transcript.map(({ speaker, text }) =>
     speaker ? `**${escapeMarkdown(speaker)}:** ${escapeMarkdown(text)}` : escapeMarkdown(text),
   );
   return paragraphs([
@@ -245,6 +245,6 @@ export function episodeMarkdown(
     ].join("\n"),
     escapeMarkdown(episode.summary),
     ...notes,
-    ...(spoken.length > 0 ? [`## ${words.transcript}`, ...spoken] : []),
+    ...(transcriptLines.length > 0 ? [`## ${words.transcript}`, ...transcriptLines] : []),
   ]);
 }

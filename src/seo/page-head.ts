@@ -93,15 +93,15 @@ type DataBlock = { "script:ld+json": Graph; title?: undefined };
 type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string };
 
 export function metaTags(site: Site, page: PageMetadata): MetaTag[] {
-  const named = (name: string, content: string) => (content === "" ? [] : [{ name, content }]);
+  const namedMeta = (name: string, content: string) => (content === "" ? [] : [{ name, content }]);
   const property = (name: string, content: string | number | undefined) =>
     content === undefined || content === "" ? [] : [{ property: name, content: String(content) }];
   return [
     { title: page.fullTitle },
-    ...named("description", page.description),
-    ...named("keywords", page.keywords),
-    ...named("author", page.author),
-    ...named("robots", page.robots),
+    ...namedMeta("description", page.description),
+    ...namedMeta("keywords", page.keywords),
+    ...namedMeta("author", page.author),
+    ...namedMeta("robots", page.robots),
     ...property("og:type", page.type),
     ...property("og:site_name", site.facts.name),
     ...property("og:locale", localeOf[site.facts.language].replace("-", "_")),
@@ -115,11 +115,11 @@ export function metaTags(site: Site, page: PageMetadata): MetaTag[] {
     ...property("article:published_time", page.publishedTime),
     ...property("article:modified_time", page.modifiedTime),
     ...property("article:author", page.type === "article" ? page.author : undefined),
-    ...named("twitter:card", "summary_large_image"),
-    ...named("twitter:title", page.fullTitle),
-    ...named("twitter:description", page.description),
-    ...named("twitter:image", page.image.url),
-    ...named("twitter:image:alt", page.image.alt),
+    ...namedMeta("twitter:card", "summary_large_image"),
+    ...namedMeta("twitter:title", page.fullTitle),
+    ...namedMeta("twitter:description", page.description),
+    ...namedMeta("twitter:image", page.image.url),
+    ...namedMeta("twitter:image:alt", page.image.alt),
   ];
 }
 

@@ -57,11 +57,11 @@ function writeItem(site: Site, item: XmlElement, facts: PodcastItem): void {
 
 /** Subcategories of one category stay together, as Apple demands. */
 function writeCategories(node: XmlElement, categories: readonly string[]): void {
-  const written = new Map<string, XmlElement>();
+  const elements = new Map<string, XmlElement>();
   for (const category of new Set(categories)) {
     const [name = "", within] = category.split(": ");
-    const element = written.get(name) ?? node.ele("itunes:category", { text: name });
-    written.set(name, element);
+    const element = elements.get(name) ?? node.ele("itunes:category", { text: name });
+    elements.set(name, element);
     if (within) element.ele("itunes:category", { text: within });
   }
 }

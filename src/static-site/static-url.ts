@@ -4,7 +4,7 @@ import { parametersOf, policyOf } from "../match-route.ts";
 /** Exported URLs: parameters become path segments and pages folders, e.g. /blog?page=2 is /blog/page/2/. */
 const pathParameters = (page: string) => parametersOf(policyOf(page), "cached");
 
-const written = /^(.+)\/([^/]+)\/([^/]+)$/;
+const pattern = /^(.+)\/([^/]+)\/([^/]+)$/;
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
 
@@ -26,7 +26,7 @@ export function staticUrl(path: string, search = ""): string {
 /** Inverse of `staticUrl`. */
 export function dynamicUrl(path: string, search = ""): { path: string; search: string } {
   const page = withoutSlash(path.replace(/\/index\.html$/, "/"));
-  const [, list = "", name = "", value = ""] = written.exec(page) ?? [];
+  const [, list = "", name = "", value = ""] = pattern.exec(page) ?? [];
   if (!pathParameters(list).includes(name)) return { path: page, search };
   const parameters = new URLSearchParams(search);
   parameters.set(name, decodedPath(value));

@@ -68,12 +68,12 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
   return memo(function DeferredPart(props: Props) {
     const container = useRef<HTMLDivElement>(null);
     const wasHydrated = useWasHydrated();
-    const [written] = useState(props);
+    const [initialProps] = useState(props);
     const [isThere, setThere] = useState(Part !== undefined);
     // React would discard the server's markup if the part changed before its script loads.
     const isWaiting = wasHydrated && !isThere;
-    const isStale = isWaiting && !isSame(props, written);
-    const shown = isWaiting ? written : props;
+    const isStale = isWaiting && !isSame(props, initialProps);
+    const shown = isWaiting ? initialProps : props;
 
     useEffect(() => {
       const element = container.current;

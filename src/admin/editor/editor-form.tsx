@@ -145,8 +145,8 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   }
   useShortcut("s", () => void run(steps.shortcut));
 
-  const written = content.title.trim();
-  const title = state === "draft" ? written || (id === 0 ? `New ${kind}` : untitled) : stored.title;
+  const typedTitle = content.title.trim();
+  const title = state === "draft" ? typedTitle || (id === 0 ? `New ${kind}` : untitled) : stored.title;
 
   if (editing.conflict) {
     return (

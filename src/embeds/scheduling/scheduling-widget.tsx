@@ -91,11 +91,11 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
 /** Titles the service's frames where it forgot to. */
 function NamedFrames({ within, ready }: { within: { current: HTMLElement | null }; ready: boolean }) {
   const scheduling = useCopy(schedulingCopy);
-  const [named, setNamed] = useState(false);
+  const [isTitled, setTitled] = useState(false);
   useEffect(() => {
-    if (!ready || named) return;
+    if (!ready || isTitled) return;
     for (const frame of within.current?.querySelectorAll("iframe") ?? []) frame.title ||= scheduling.title;
-    setNamed(true);
-  }, [ready, named, within, scheduling.title]);
+    setTitled(true);
+  }, [ready, isTitled, within, scheduling.title]);
   return null;
 }

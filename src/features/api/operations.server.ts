@@ -25,7 +25,7 @@ const textsOf = (kind: DatedKind) =>
   z.partialRecord(z.enum(draftedFields(kind)), anyText).describe("Markdown or HTML in fields of text");
 
 const byId = z.object({ id: z.coerce.number<string>().int().min(1) });
-const written = z.object({
+const draftResult = z.object({
   id: z.number().int(),
   version: z.string().describe("Names what is stored now; the next change needs it"),
   open: z.url().describe("Where the owner opens it"),
@@ -52,7 +52,7 @@ const readOne = (kind: DatedKind): Operation =>
     status: 200,
     params: byId,
     body: noBody,
-    output: written.extend({ state: z.string(), texts: z.record(z.string(), z.string()) }),
+    output: draftResult.extend({ state: z.string(), texts: z.record(z.string(), z.string()) }),
     async run(caller, { id }) {
       const content = await readContent(caller.context.db, writerOf(caller), { kind, id });
       if (!content) return fail("gone", { sentence: `There is no such ${kind}.` });
@@ -74,7 +74,7 @@ const createOne = (kind: DatedKind): Operation =>
       texts: textsOf(kind),
       key: z.uuid().optional().describe("A request that is repeated with the same key gives the same draft"),
     }),
-    output: written,
+    output: draftResult,
     async run(caller, _params, { texts, key }) {
       const drafted = await createDraft(caller.context.db, writerOf(caller), { kind, texts: definedOf(texts), key });
       return drafted.ok ? responseOf(caller, drafted.value) : drafted;
@@ -91,7 +91,7 @@ const reviseOne = (kind: DatedKind): Operation =>
     status: 200,
     params: byId,
     body: z.strictObject({ version: z.string().max(100), texts: textsOf(kind) }),
-    output: written,
+    output: draftResult,
     async run(caller, { id }, { version, texts }) {
       const change = { kind, id, version, texts: definedOf(texts) };
       const revised = await reviseDraft(caller.context.db, writerOf(caller), change);

@@ -165,8 +165,8 @@ export async function writeArticles(
   const { inserts, updates } = await plan(db, rows, claimed, problems);
   if (inserts.length > 0) await insert(db, inserts, claimed);
   const updated = updates.length > 0 ? await update(db, updates) : 0;
-  const written = [...inserts, ...updates];
-  await markSanitised(db, written);
-  await addRedirects(db, written);
+  const storedRows = [...inserts, ...updates];
+  await markSanitised(db, storedRows);
+  await addRedirects(db, storedRows);
   return { inserted: inserts.length, updated };
 }

@@ -221,8 +221,8 @@ export async function reviseDraft(
     await keepReplaced(trx, opened);
     await write(trx, writer, { id, base: opened.draft?.base ?? opened.base, content, key: "" });
     const after = await open(trx, asUser(writer), id);
-    const written = after?.draft?.content ?? content;
-    await createVersion(trx, asUser(writer), { kind: contentKind, id }, { content: written, status: draftedStatus });
+    const newContent = after?.draft?.content ?? content;
+    await createVersion(trx, asUser(writer), { kind: contentKind, id }, { content: newContent, status: draftedStatus });
     await recordAudit(trx, {
       actor: writerName(writer),
       action: `${contentKind}.save-draft`,

@@ -107,7 +107,8 @@ function changed(
   toHtml: (text: string) => string,
 ): DraftSection {
   const fields = factsOf(kind).words;
-  const written: Record<string, string> = { ...section.words };
-  for (const [name, text] of Object.entries(texts)) written[name] = fields[name]?.kind === "html" ? toHtml(text) : text;
-  return { ...section, isHidden, words: written, items };
+  const newWords: Record<string, string> = { ...section.words };
+  for (const [name, text] of Object.entries(texts))
+    newWords[name] = fields[name]?.kind === "html" ? toHtml(text) : text;
+  return { ...section, isHidden, words: newWords, items };
 }

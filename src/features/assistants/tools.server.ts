@@ -202,8 +202,8 @@ export async function createAssistantServer(context: AssistantContext): Promise<
           annotations: drafting,
         },
         guarded(async (input) => {
-          const written = await createDraft(db, writer, { kind, texts: input.texts });
-          return written.ok ? drafted(written.value) : asError(written.sentence);
+          const result = await createDraft(db, writer, { kind, texts: input.texts });
+          return result.ok ? drafted(result.value) : asError(result.sentence);
         }),
       );
     }
@@ -216,8 +216,8 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         annotations: drafting,
       },
       guarded(async (input) => {
-        const written = await reviseDraft(db, writer, input);
-        return written.ok ? drafted(written.value) : asError(written.sentence);
+        const result = await reviseDraft(db, writer, input);
+        return result.ok ? drafted(result.value) : asError(result.sentence);
       }),
     );
     server.registerTool(
@@ -230,10 +230,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         annotations: drafting,
       },
       guarded(async (input) => {
-        const written = await suggestPageWords(context, writer, input);
-        return written.ok
-          ? asText({ ...written.value, state: "draft, not public", open: pageUrl(input.page) })
-          : asError(written.sentence);
+        const result = await suggestPageWords(context, writer, input);
+        return result.ok
+          ? asText({ ...result.value, state: "draft, not public", open: pageUrl(input.page) })
+          : asError(result.sentence);
       }),
     );
     server.registerTool(

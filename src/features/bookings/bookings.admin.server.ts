@@ -82,7 +82,7 @@ const orders: Record<string, ListOrder> = {
   status: { by: sql`status` },
 };
 
-function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
+function filtered(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   let query = db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type");
   if (view === "cancelled") query = query.where("status", "=", "cancelled");
   else if (view) {
@@ -139,7 +139,7 @@ export async function listBookings(
   isExport = false,
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
   const order = orderOf(request.sort, orders, request.view === "upcoming" ? "time" : "-time", "bookings.id");
-  const all = chosen(db, request, now);
+  const all = filtered(db, request, now);
   const ordered = all.select(columns).select(conflict(now)).orderBy(order);
   const { rows, total } = await readPage(all, ordered, pageOf(request, isExport));
   return { bookings: rows.map((row) => listed(row, now)), total };

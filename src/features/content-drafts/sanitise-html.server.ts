@@ -48,8 +48,8 @@ function cardAttributes(element: string, stored: string | undefined): Record<str
 /** Files of the library, under the name with which they were uploaded. */
 const isOwnFile = (href: string) => href.startsWith("/media/");
 
-function footnoteAttributes(written: string | undefined): Record<string, string> {
-  const id = footnoteId(written);
+function footnoteAttributes(rawId: string | undefined): Record<string, string> {
+  const id = footnoteId(rawId);
   return id ? { id } : {};
 }
 
@@ -88,9 +88,9 @@ const options: IOptions = {
       tagName,
       attribs: { ...(value !== undefined && { value }), ...footnoteAttributes(id) },
     }),
-    a: (tagName, { href: written, title, download, id }) => {
+    a: (tagName, { href: rawHref, title, download, id }) => {
       const attributes: Record<string, string> = {};
-      const href = written?.trim() ?? "";
+      const href = rawHref?.trim() ?? "";
       if (isUrlFor("link", href)) {
         attributes.href = href;
         if (isExternal(href)) attributes.rel = "noopener";

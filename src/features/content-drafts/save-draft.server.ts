@@ -54,9 +54,9 @@ export async function autosaveDraft<
 ): Promise<AutosavedDraft> {
   const { kind } = type;
   async function valuesOf(trx: Db, before?: Row): Promise<Values> {
-    const written = await type.draftContent(trx, type.clean(content), before);
-    const date = Date.parse(written[type.dateField] ?? "");
-    const values = type.toValues(written, "draft", Number.isNaN(date) ? null : new Date(date).toISOString());
+    const draftValues = await type.draftContent(trx, type.clean(content), before);
+    const date = Date.parse(draftValues[type.dateField] ?? "");
+    const values = type.toValues(draftValues, "draft", Number.isNaN(date) ? null : new Date(date).toISOString());
     return fillRequired(trx, type.table, values);
   }
   const baseOf = async (trx: Db, id: number) => (await type.findRow(trx, id))?.base ?? "";

@@ -60,8 +60,8 @@ export const readEpisodeCards = (
 
 /** Public episodes that the notes embed, or name by URL on a line of its own. */
 export function readNotesEpisodes(context: EpisodeSite, episode: Episode): Promise<EmbeddedEpisodes> {
-  const named = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
-  const ids = new Set([...named, ...embeddedEpisodeIds(Object.values(episode.richNotes ?? {}))]);
+  const mentionedIds = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
+  const ids = new Set([...mentionedIds, ...embeddedEpisodeIds(Object.values(episode.richNotes ?? {}))]);
   return readEpisodes(context, [...ids], (row) => readTrack(context, row));
 }
 

@@ -25,8 +25,8 @@ export const withoutOrigin = (url: string, siteUrl: string): string =>
   url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
 
 function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
-  const named = withoutOrigin(url ?? "", siteUrl);
-  return named.trim().startsWith("/media/") ? undefined : readMediaUrl(named, siteUrl);
+  const relativeUrl = withoutOrigin(url ?? "", siteUrl);
+  return relativeUrl.trim().startsWith("/media/") ? undefined : readMediaUrl(relativeUrl, siteUrl);
 }
 
 /** Undefined for embeds, pages and missing files; `path` is root-relative here and absolute elsewhere. */
@@ -35,8 +35,8 @@ export async function findEpisodeAudio(
   { id, audioPlayer }: Player,
   findRemote: FindRemote = (url) => getRemoteMedia(db, url),
 ): Promise<EpisodeAudio | undefined> {
-  const named = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
-  const own = await findRecording(media, { id, audioPlayer: named });
+  const relativeUrl = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
+  const own = await findRecording(media, { id, audioPlayer: relativeUrl });
   const remote = own ? undefined : readRemote(audioPlayer, siteUrl);
   if (!remote) return own;
   const facts = await findRemote(remoteUrl(remote, siteUrl));

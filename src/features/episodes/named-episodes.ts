@@ -31,7 +31,7 @@ export function nameEpisodes<Texts extends Notes>(
   origin: string,
   wordsOf: (id: number) => string | undefined,
 ): Texts {
-  const named = { ...notes };
+  const replaced = { ...notes };
   for (const field of noteFields) {
     const lines = notes[field].split("\n").flatMap((line) => {
       const id = idOfLine(line, origin);
@@ -40,7 +40,7 @@ export function nameEpisodes<Texts extends Notes>(
       const [, sign = ""] = singleWord.exec(line) ?? [];
       return words === undefined ? [] : [sign + words];
     });
-    named[field] = lines.join("\n");
+    replaced[field] = lines.join("\n");
   }
-  return named;
+  return replaced;
 }

@@ -14,12 +14,12 @@ const pictureSizes = "(width >= 48rem) 640px, 100vw";
 /** The episode for its page: notes as sanitised HTML, whose episodes become cards. */
 export async function readableEpisode(context: EpisodeSite, episode: Episode): Promise<ReadableEpisode> {
   const embedded = await readNotesEpisodes(context, episode);
-  const named = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
+  const withPaths = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
   const page = { tables: 0 };
-  const { richNotes, whyCeosThinkImportant: _why, conclusion: _conclusion, ...others } = named;
+  const { richNotes, whyCeosThinkImportant: _why, conclusion: _conclusion, ...others } = withPaths;
   const { aboutGuest: _guest, keyTakeaways: _takeaways, actionItems: _items, ...rest } = others;
   const notes = notesOf((part) => {
-    const html = noteHtml(part, richNotes?.[part.column] ?? named[part.field]);
+    const html = noteHtml(part, richNotes?.[part.column] ?? withPaths[part.field]);
     const marked = html
       .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
       .replaceAll(loneFigure, "$1");

@@ -40,8 +40,8 @@ async function soundFile(
   media: MediaStore,
   { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<string | undefined> {
-  const named = audioPlayer ? mediaName(audioPlayer) : undefined;
-  if (audioPlayer) return named && mediaTypeOf(named) ? named : undefined;
+  const fileName = audioPlayer ? mediaName(audioPlayer) : undefined;
+  if (audioPlayer) return fileName && mediaTypeOf(fileName) ? fileName : undefined;
   return firstFile(media, [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`]);
 }
 
@@ -55,8 +55,8 @@ export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">
     const episodes = await content.listEpisodes();
     return new Map(
       episodes.flatMap(({ id, audioPlayer }) => {
-        const named = audioPlayer ? mediaName(audioPlayer) : undefined;
-        const names = audioPlayer ? [named] : [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
+        const fileName = audioPlayer ? mediaName(audioPlayer) : undefined;
+        const names = audioPlayer ? [fileName] : [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
         return names.flatMap((name): [string, number][] => (name === undefined ? [] : [[name, id]]));
       }),
     );

@@ -100,12 +100,12 @@ async function importSource(
     // After the first fault, rows are only validated.
     const hasNoProblems = progress.problems === 0 && problems.length === 0;
     if (hasNoProblems && batch.rows.length > 0) {
-      const written =
+      const result =
         source.kind === "articles"
           ? await writeArticles(transaction, batch.rows, articles, problems)
           : await writeEpisodes(transaction, batch.rows, episodes, problems);
-      counts.inserted += written.inserted;
-      counts.updated += written.updated;
+      counts.inserted += result.inserted;
+      counts.updated += result.updated;
     } else if (source.kind === "articles") await checkArticles(transaction, batch.rows, articles, problems);
     else claimEpisodes(batch.rows, episodes, problems);
     problems.sort((a, b) => a.line - b.line);

@@ -89,8 +89,8 @@ function readHead(html: string): Map<string, string> {
   const metadata = new Map<string, string>();
   let title: string | undefined;
   const parser = new Parser({
-    onopentag(name, { property, name: named, content = "" }) {
-      const key = (property ?? named ?? "").toLowerCase();
+    onopentag(name, { property, name: metaName, content = "" }) {
+      const key = (property ?? metaName ?? "").toLowerCase();
       if (name === "title" && !metadata.has("title")) title = "";
       if (name === "meta" && metaNames.has(key) && content.trim() && !metadata.has(key)) metadata.set(key, content);
     },

@@ -143,10 +143,10 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   // A short first read contains the whole file.
   const shortLength = head.bytes.length < windowBytes ? head.bytes.length : undefined;
   const bytes = totalBytes(response) ?? shortLength ?? (await lengthByHead(url, signal, allowedHosts));
-  const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const mimeType = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   // "Not found" pages often come with status 200.
-  if (named.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
-  const type = isMedia(named) ? (directoryTypes[named] ?? named) : mediaType;
+  if (mimeType.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
+  const type = isMedia(mimeType) ? (directoryTypes[mimeType] ?? mimeType) : mediaType;
   // At constant bit rate, the length would be that of the part read.
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
   const size = bytes;

@@ -39,7 +39,7 @@ async function makePictures(
   });
   if (!made.ok) return made;
   const { width, height, files } = made.value;
-  const named = files.map(({ format, width: wide, bytes, content }, index) => {
+  const namedFiles = files.map(({ format, width: wide, bytes, content }, index) => {
     const stem =
       index === 0 || format === "svg"
         ? pictureFile(name, width, height, format === "jpeg" ? "jpg" : format)
@@ -47,8 +47,8 @@ async function makePictures(
     const type = format === "svg" ? drawingType : `image/${format}`;
     return { file: `${folder}/${stem}`, type, width: wide, bytes, content };
   });
-  for (const { file, content } of named) await media.put(file, content);
-  const [fallback, ...variants] = named.map(({ file, type, width: wide, bytes }) => ({
+  for (const { file, content } of namedFiles) await media.put(file, content);
+  const [fallback, ...variants] = namedFiles.map(({ file, type, width: wide, bytes }) => ({
     file,
     type,
     width: wide,

@@ -74,10 +74,10 @@ export async function sendMyDataLink(
 }
 
 async function publishedEpisodesWithGuests({ db, content }: Pick<SiteContext, "db" | "content">) {
-  const named = await db.selectFrom("episode_guests").select("episode_id").distinct().execute();
-  if (named.length === 0) return new Set<number>();
+  const episodeRows = await db.selectFrom("episode_guests").select("episode_id").distinct().execute();
+  if (episodeRows.length === 0) return new Set<number>();
   const published = new Set((await content.listEpisodes()).map(({ id }) => id));
-  return new Set(named.map(({ episode_id }) => episode_id).filter((id) => published.has(id)));
+  return new Set(episodeRows.map(({ episode_id }) => episode_id).filter((id) => published.has(id)));
 }
 
 /** `portraits` collects the files to remove. */

@@ -64,7 +64,7 @@ export function readField(
 ): FieldReading {
   const copy = copyOf(site, roiFieldCopy);
   const { outOfBounds } = copy[name];
-  const written = (figure: number) => formatField(name, figure, site);
+  const formatted = (figure: number) => formatField(name, figure, site);
   const reading = readNumber(text, locale);
   let { value, other } = reading;
   if (Number.isNaN(value)) return { value, note: noteOnEmpty(name, text, site) };
@@ -76,16 +76,16 @@ export function readField(
   if (other !== undefined) {
     if (locale === undefined) {
       const [low, high] = [Math.min(value, other), Math.max(value, other)];
-      const [lowWritten, highWritten] = [written(low), written(high)];
+      const [lowWritten, highWritten] = [formatted(low), formatted(high)];
       return { value, error: fillText(copy.ambiguous, { text: text.trim(), lowWritten, highWritten, low, high }) };
     }
-    const readingText = fillText(copy.readAs, { read: written(value), other: written(other), otherPlain: other });
+    const readingText = fillText(copy.readAs, { read: formatted(value), other: formatted(other), otherPlain: other });
     const note = { text: readingText, doubtful: true };
     return value < min || value > max ? { value, error: outOfBounds, note } : { value, note };
   }
   const isGrouped = text.includes(groupSpace);
   const isObvious = text.trim().replaceAll(groupSpace, "") === String(value) && (isGrouped || value < 10_000);
-  const note = isObvious ? undefined : { text: `= ${written(value)}`, doubtful: false };
+  const note = isObvious ? undefined : { text: `= ${formatted(value)}`, doubtful: false };
   if (value > max && max > 100) return { value, error: copy.tooHigh, note };
   return value < min || value > max ? { value, error: outOfBounds, note } : { value, note };
 }

@@ -30,8 +30,8 @@ export function readSharedScenario(search: RoiSearch): RoiScenario | undefined {
 
 /** "$2.6M to $5.2M": half of the expected return, and all of it. */
 const rangeOf = (total: number, site: Site): string => {
-  const written = (amount: number) => formatCompactDollars(amount, site.facts.language);
-  const [low, high] = [written(Math.round(total / 2)), written(total)];
+  const format = (amount: number) => formatCompactDollars(amount, site.facts.language);
+  const [low, high] = [format(Math.round(total / 2)), format(total)];
   return low === high ? low : fillText(copyOf(site, roiCopy).range, { low, high });
 };
 

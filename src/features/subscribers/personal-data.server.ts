@@ -86,10 +86,10 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
-    const written = { words, language };
+    const wording = { words, language };
     const [deliveries, bounces] = await Promise.all([
-      listDeliveries(db, written, row.id),
-      listBounces(db, written, row.id),
+      listDeliveries(db, wording, row.id),
+      listBounces(db, wording, row.id),
     ]);
     const facts = [
       { label: labels.status, value: words.states[row.status] },

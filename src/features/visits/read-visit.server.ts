@@ -19,7 +19,7 @@ const visitSchema = z.object({
   referrer: host.catch(""),
   campaign: z
     .partialRecord(z.enum(campaignNames), campaignValue)
-    .transform((named) => Object.fromEntries(Object.entries(named).filter(([, value]) => value))),
+    .transform((campaign) => Object.fromEntries(Object.entries(campaign).filter(([, value]) => value))),
   read: z
     .array(path)
     .max(maxRead)

@@ -143,13 +143,13 @@ async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]):
         .execute();
   const articles = content.isRemote ? await readRemote(content, slugs) : local;
   const episodes = await content.listEpisodes();
-  const named = (kind: TouchKind, name: string, title: string, path: string) =>
+  const titleEntry = (kind: TouchKind, name: string, title: string, path: string) =>
     [keyOf({ kind, name }), { key: { kind, name }, title, path }] as const;
   return new Map([
-    ...articles.map(({ slug, title }) => named("article", slug ?? "", title ?? slug ?? "", `/blog/${slug}`)),
-    ...episodes.map(({ id, title }) => named("episode", String(id), title, `/episode/${id}`)),
+    ...articles.map(({ slug, title }) => titleEntry("article", slug ?? "", title ?? slug ?? "", `/blog/${slug}`)),
+    ...episodes.map(({ id, title }) => titleEntry("episode", String(id), title, `/episode/${id}`)),
     ...(await readIssues(db)),
-    ...Object.entries(downloads).map(([key, { title, path }]) => named("download", key, title, path)),
+    ...Object.entries(downloads).map(([key, { title, path }]) => titleEntry("download", key, title, path)),
   ]);
 }
 
@@ -161,7 +161,7 @@ async function readRemote(content: ContentSource, slugs: readonly string[]) {
   return articles.filter((article) => article !== null);
 }
 
-const named = (rows: readonly { name: string; downloads: number | string }[]): NamedDownloads[] =>
+const toDownloads = (rows: readonly { name: string; downloads: number | string }[]): NamedDownloads[] =>
   rows.map(({ name, downloads: count }) => ({ name, downloads: Number(count) }));
 
 async function readPodcast(db: Db, content: ContentSource, from: string): Promise<PodcastNumbers> {
@@ -169,7 +169,7 @@ async function readPodcast(db: Db, content: ContentSource, from: string): Promis
     const { rows } = await sql<{ name: string; downloads: string }>`
       select ${name} as name, sum(downloads) as downloads from podcast_downloads where day >= ${from}
       group by 1 order by ${sql.ref(order)} desc, 1`.execute(db);
-    return named(rows);
+    return toDownloads(rows);
   };
   const [episodes, apps, weeks, known] = await Promise.all([
     summed(sql<string>`episode_id::text`, "downloads"),

@@ -51,12 +51,13 @@ export function cardFacts(html: string, path: string): CardFacts {
   const title = meta?.attribs.content ?? "";
   const items = structuredItems(DomUtils.textContent(data ?? []));
   const empty = { title, seed: path, category: "", guest: "", number: "", mark: "" };
-  const written = first(items, article);
-  if (written) return { ...empty, kind: "article", category: written.articleSection, mark: written.articleSection };
-  const spoken = first(items, episode);
-  if (spoken) {
-    const number = String(spoken.episodeNumber);
-    const guest = spoken.contributor.name;
+  const articleData = first(items, article);
+  if (articleData)
+    return { ...empty, kind: "article", category: articleData.articleSection, mark: articleData.articleSection };
+  const episodeData = first(items, episode);
+  if (episodeData) {
+    const number = String(episodeData.episodeNumber);
+    const guest = episodeData.contributor.name;
     return { ...empty, kind: "episode", number, guest, mark: cardMark({ number, guest }) };
   }
   return { ...empty, kind: "page" };

@@ -69,8 +69,11 @@ test("a card has the text of its page", () => {
     kind: "article",
     category: "Logistics",
   });
-  const spoken = graph({ "@type": "PodcastEpisode", episodeNumber: 7, contributor: { name: "A Guest" } });
-  expect(cardFacts(html("T", spoken), "/episode/1")).toMatchObject({ kind: "episode", mark: "Episode 7 with A Guest" });
+  const episodeGraph = graph({ "@type": "PodcastEpisode", episodeNumber: 7, contributor: { name: "A Guest" } });
+  expect(cardFacts(html("T", episodeGraph), "/episode/1")).toMatchObject({
+    kind: "episode",
+    mark: "Episode 7 with A Guest",
+  });
   expect(cardFacts(html("T", "{broken"), "/x")).toMatchObject({ kind: "page", title: "T" });
 });
 

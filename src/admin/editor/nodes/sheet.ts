@@ -121,8 +121,8 @@ function drawMarks({ doc }: EditorState): DecorationSet {
     if (!blockName && part === last) return [];
     if (!blockName) last = part;
     const name = blockName ?? partNames[part];
-    const named = blockName || isBorder(child) ? { role: "group", "aria-label": name } : {};
-    return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...named })];
+    const ariaProps = blockName || isBorder(child) ? { role: "group", "aria-label": name } : {};
+    return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...ariaProps })];
   });
   return DecorationSet.create(doc, marks);
 }

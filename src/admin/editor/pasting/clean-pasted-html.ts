@@ -49,10 +49,10 @@ function levelsBySize(body: HTMLElement): [HTMLElement, number][] {
 
 /** Also by the paragraph styles of applications other than browsers. */
 function levelOf(element: HTMLElement): number | undefined {
-  const named =
+  const headingStyle =
     /^h([1-6])$/.exec(element.localName) ??
     /(?:^|\s)(?:Mso)?Heading\s?([1-9])(?:Char)?(?:\s|$)/i.exec(element.className);
-  if (named) return Number(named[1]);
+  if (headingStyle) return Number(headingStyle[1]);
   if (element.matches(".MsoTitle")) return 1;
   if (element.matches(".MsoSubtitle")) return 2;
   if (element.role === "heading") return Number(element.getAttribute("aria-level") ?? 2);

@@ -9,8 +9,8 @@ export function fileOfDataUrl(url: string): File {
   const [head = "", body = ""] = url.split(",", 2);
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";
   // A drawing may contain a lone "%".
-  const written = decodedPath(body);
-  const text = /;base64$/i.test(head) ? atob(written) : written;
+  const decoded = decodedPath(body);
+  const text = /;base64$/i.test(head) ? atob(decoded) : decoded;
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   return new File([bytes], `pasted-image.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
 }

@@ -222,7 +222,7 @@ export async function listArticlesForAdmin(
     defaultOrder: orders.updated,
   };
   const { rows, total } = await listContent<ListRow>(db, list, request, isExport);
-  const named = await sql<{ category: string }>`
+  const categoryRows = await sql<{ category: string }>`
     select distinct category from blog_articles where category > '' order by category`.execute(db);
   return {
     articles: rows.map(({ date, updated_at, is_changed: isChanged, is_featured: isFeatured, ...row }) => ({
@@ -235,7 +235,7 @@ export async function listArticlesForAdmin(
       updatedAt: updated_at.toISOString(),
     })),
     total,
-    categories: named.rows.map(({ category }) => category),
+    categories: categoryRows.rows.map(({ category }) => category),
   };
 }
 

@@ -53,9 +53,9 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   }
 
   /** Fetches the list before the URL changes, so that typing on is not interrupted. */
-  async function searchFor(written: string) {
+  async function searchFor(typed: string) {
     stopWaiting();
-    const term = written.trim() || undefined;
+    const term = typed.trim() || undefined;
     latestSearch.current = term;
     const { search: latest } = router.latestLocation.search;
     if (term === latest) return;
@@ -69,9 +69,9 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     void navigate({ ...list, replace: latest !== undefined, resetScroll: false });
   }
 
-  function searchSoon(written: string) {
+  function searchSoon(typed: string) {
     stopWaiting();
-    timer.current = window.setTimeout(() => void searchFor(written), typingPause);
+    timer.current = window.setTimeout(() => void searchFor(typed), typingPause);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

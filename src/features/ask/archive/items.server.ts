@@ -66,11 +66,11 @@ export async function removeItem(trx: Db, kind: ItemKind, sourceId: string): Pro
 }
 
 async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
-  const named = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
+  const itemKeys = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
     as named(kind, source_id)`;
-  await sql`delete from archive_items i using ${named}
+  await sql`delete from archive_items i using ${itemKeys}
     where i.kind = named.kind and i.source_id = named.source_id`.execute(trx);
-  await sql`delete from archive_stale s using ${named}
+  await sql`delete from archive_stale s using ${itemKeys}
     where s.kind = named.kind and s.source_id = named.source_id`.execute(trx);
 }
 

@@ -36,17 +36,17 @@ function textOf(data: string): string | undefined {
 
 /** Lines of a streamed answer of the OpenAI chat protocol, each as soon as it is complete. */
 export async function* modelLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let written = "";
+  let buffered = "";
   for await (const line of linesOf(body)) {
     if (!line.startsWith("data:")) continue;
     const data = line.slice(5).trim();
     if (data === "[DONE]") break;
-    written += textOf(data) ?? "";
-    const lines = written.split("\n");
-    written = lines.pop() ?? "";
+    buffered += textOf(data) ?? "";
+    const lines = buffered.split("\n");
+    buffered = lines.pop() ?? "";
     yield* lines;
   }
-  if (written) yield written;
+  if (buffered) yield buffered;
 }
 
 type ChatMessage = { role: "system" | "user"; content: string };

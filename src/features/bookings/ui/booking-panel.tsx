@@ -21,7 +21,7 @@ import { BookingCalendar } from "./booking-calendar.tsx";
 import { holdWords } from "./calendar-copy.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 
-const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+const formatCountdown = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Milliseconds; the last minute is announced once. */
 function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
@@ -46,7 +46,7 @@ function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
       <span>
         {words.holding}{" "}
         <b role="timer" className="tabular-nums">
-          {written(secondsLeft)}
+          {formatCountdown(secondsLeft)}
         </b>{" "}
         {words.unit}
       </span>

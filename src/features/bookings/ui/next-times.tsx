@@ -9,11 +9,11 @@ import type { NextTimes as NextTimesData } from "../slot-list.ts";
 import { bookingCardWords } from "./booking-card-copy.ts";
 
 /** Loads times of a cached page again once they are no longer fresh, and hides them if that fails. */
-export function useNextTimes(kind: string, written: NextTimesData | null): NextTimesData | null {
-  const [next, setNext] = useState(written);
+export function useNextTimes(kind: string, initial: NextTimesData | null): NextTimesData | null {
+  const [next, setNext] = useState(initial);
   useEffect(() => {
-    if (written && Date.now() - written.asOf > freshFor) void loadNextTimes(kind).then(setNext, () => setNext(null));
-  }, [kind, written]);
+    if (initial && Date.now() - initial.asOf > freshFor) void loadNextTimes(kind).then(setNext, () => setNext(null));
+  }, [kind, initial]);
   return next;
 }
 

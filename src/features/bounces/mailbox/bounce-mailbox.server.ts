@@ -103,10 +103,10 @@ async function listMessages(
 /** Keeps a notice of unclear reports until they are read in the mailbox. */
 async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly string[], now: Date): Promise<void> {
   if (subjects.length === 0) return clearNotice(context.db, noticeKey, now);
-  const named = subjects.slice(0, listedSubjects).map((subject) => `“${subject || "without a subject"}”`);
-  const more = subjects.length - named.length;
+  const quotedSubjects = subjects.slice(0, listedSubjects).map((subject) => `“${subject || "without a subject"}”`);
+  const more = subjects.length - quotedSubjects.length;
   const title = `${subjects.length === 1 ? "A report" : `${subjects.length} reports`} in the bounce mailbox could not be read`;
-  const reason = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nothing was recorded. Read them in the mailbox; once they are marked as read, this note goes.`;
+  const reason = `${quotedSubjects.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nothing was recorded. Read them in the mailbox; once they are marked as read, this note goes.`;
   await raiseNotice(context, { key: noticeKey, title, reason, isEmailed: false }, now);
 }
 

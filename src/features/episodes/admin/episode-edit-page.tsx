@@ -27,7 +27,7 @@ import type { EpisodeContent } from "../editing/episode-editing.ts";
 import { episodeFields } from "../editing/episode-fields.ts";
 import { EpisodeSettings } from "./episode-settings.tsx";
 import { EpisodeText } from "./episode-text.tsx";
-import { GuestsCard, named } from "./guests-card.tsx";
+import { GuestsCard, guestNames } from "./guests-card.tsx";
 import { RecordingSection } from "./recording/recording-section.tsx";
 import { useChapterDraft } from "./recording/use-chapter-draft.ts";
 
@@ -90,7 +90,7 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
   if (missing.length > 0) {
     return (
       <div className={className}>
-        <StatusChip tone="problem" wraps>{`No release: ${named(missing)}`}</StatusChip>
+        <StatusChip tone="problem" wraps>{`No release: ${guestNames(missing)}`}</StatusChip>
       </div>
     );
   }
@@ -172,8 +172,8 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
         danger
         onConfirm={() => pendingSave?.save()}
       >
-        {named(guests.missing)} has not given permission to publish the audio. The release form is signed on the guest’s
-        own page; you’ll find the link in the guest’s record.
+        {guestNames(guests.missing)} has not given permission to publish the audio. The release form is signed on the
+        guest’s own page; you’ll find the link in the guest’s record.
       </ConfirmDialog>
     </>
   );

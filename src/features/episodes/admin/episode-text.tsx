@@ -70,8 +70,8 @@ function useSheet(content: EpisodeContent, onChange: (notes: Notes) => void) {
   return {
     html,
     round,
-    change(written: string) {
-      const notes = readSheet(written, content);
+    change(sheetHtml: string) {
+      const notes = readSheet(sheetHtml, content);
       typed.current = notesSheet(notes);
       onChange(notes);
     },

@@ -31,11 +31,13 @@ const bulleted = /^[^\S\r\n]*[•\-*–]\s/m;
 const aboutPart = noteParts[2];
 
 /** Appends missing lines in the text's own list style. */
-function withLines(written: string, lines: readonly string[]): string {
-  const text = plainNote(aboutPart, written);
-  if (isRichNote(written)) {
+function withLines(existing: string, lines: readonly string[]): string {
+  const text = plainNote(aboutPart, existing);
+  if (isRichNote(existing)) {
     const missing = lines.filter((line) => !text.includes(line));
-    return missing.length > 0 ? written + noteHtml(aboutPart, missing.map((line) => `• ${line}`).join("\n")) : written;
+    return missing.length > 0
+      ? existing + noteHtml(aboutPart, missing.map((line) => `• ${line}`).join("\n"))
+      : existing;
   }
   const bullet = bulleted.test(text) ? "• " : "";
   const added = lines.filter((line) => !text.includes(line)).map((line) => bullet + line);

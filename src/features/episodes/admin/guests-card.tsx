@@ -21,7 +21,7 @@ type GuestsCardProps = {
 };
 
 /** "Ada", "Ada and Bo". */
-export const named = (guests: readonly EpisodeGuest[]): string =>
+export const guestNames = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
 export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardProps) {
@@ -61,11 +61,11 @@ export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardPr
         </fieldset>
       )}
       {speaking.map((guest) => (
-        <GuestOffer key={guest.id} guest={guest} names={named(speaking)} {...form} />
+        <GuestOffer key={guest.id} guest={guest} names={guestNames(speaking)} {...form} />
       ))}
       {missing.length > 0 ? (
         <Notice tone="warning" title="A release is missing" role="status">
-          <p>{named(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>
+          <p>{guestNames(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>
         </Notice>
       ) : null}
     </FormCard>

@@ -52,12 +52,12 @@ function readEntry(value: unknown, index: number): ChapterEntry {
     if (typeof raw !== "string") throw wrong(`has a ${name} that isn’t text`);
     return raw.trim();
   };
-  const named = text("title", title);
-  if (named.length > maxTitleLength) throw wrong(`has a title of more than ${maxTitleLength} characters`);
+  const titleText = text("title", title);
+  if (titleText.length > maxTitleLength) throw wrong(`has a title of more than ${maxTitleLength} characters`);
   return {
     start: startTime,
     end: endTime ?? null,
-    title: named,
+    title: titleText,
     url: text("url", url),
     img: text("img", img),
     isListed: toc !== false,

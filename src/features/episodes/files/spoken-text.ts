@@ -42,10 +42,10 @@ const timeAfterName = new RegExp(`^(.{1,60}?)\\s*${timed}\\s*(?::\\s*(.*))?$`, "
 
 type Line = { start: number | null; speaker: string; text: string };
 
-function secondsOf(written: string | undefined, line: number): number {
-  const seconds = readClockTime(written ?? "");
+function secondsOf(clock: string | undefined, line: number): number {
+  const seconds = readClockTime(clock ?? "");
   if (seconds === undefined)
-    throw new TranscriptError(line, `“${written ?? ""}” is not a time. Write it as 1:05 or 1:02:03.`);
+    throw new TranscriptError(line, `“${clock ?? ""}” is not a time. Write it as 1:05 or 1:02:03.`);
   return seconds;
 }
 
@@ -59,8 +59,8 @@ function readLine(row: string, line: number): Line {
       : { start, ...splitSpeaker(rest) };
   }
   const [, name = "", a, b, c, spoken = ""] = timeAfterName.exec(row) ?? [];
-  const written = a ?? b ?? c;
-  if (written && isSpeakerName(name)) return { start: secondsOf(written, line), speaker: name, text: spoken.trim() };
+  const clock = a ?? b ?? c;
+  if (clock && isSpeakerName(name)) return { start: secondsOf(clock, line), speaker: name, text: spoken.trim() };
   return { start: null, ...splitSpeaker(row) };
 }
 

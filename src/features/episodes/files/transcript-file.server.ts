@@ -17,9 +17,9 @@ const maxNamedLines = 5;
 
 function noteOf(total: number, unread: number, lines: readonly number[]): string | undefined {
   if (unread === 0) return undefined;
-  const named = lines.slice(0, maxNamedLines).map((line) => `line ${line}`);
+  const lineNames = lines.slice(0, maxNamedLines).map((line) => `line ${line}`);
   const more = lines.length > maxNamedLines ? " and further down" : "";
-  const where = named.length > 0 ? `: ${named.join(", ")}${more}` : "";
+  const where = lineNames.length > 0 ? `: ${lineNames.join(", ")}${more}` : "";
   return `${unread} of ${total} cues could not be read${where}.`;
 }
 

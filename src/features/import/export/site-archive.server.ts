@@ -69,9 +69,9 @@ async function fill(archive: Archive, context: ExportedSite, format: ExportForma
       await addEntry(archive, entry, Readable.from([text]));
     }
   } else {
-    const named = () => [...files.values()].map((name) => locate(name).url);
+    const fileUrls = () => [...files.values()].map((name) => locate(name).url);
     const pieces =
-      format === "ghost" ? writeGhost(items, new Date()) : writeWordPress(items, { siteUrl, files: named });
+      format === "ghost" ? writeGhost(items, new Date()) : writeWordPress(items, { siteUrl, files: fileUrls });
     await addEntry(archive, format === "ghost" ? "site.ghost.json" : "site.wordpress.xml", Readable.from(pieces));
   }
   for (const [entry, name] of files) {

@@ -73,8 +73,8 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
   }
 
   /** @returns the URL here @throws NotCopied */
-  async function copy(named: string, alt = ""): Promise<string> {
-    const url = absoluteUrl(named);
+  async function copy(source: string, alt = ""): Promise<string> {
+    const url = absoluteUrl(source);
     if (url.length > maxUrlLength) throw new NotCopied("has a URL that is too long");
     const known = await find("url", url);
     if (known) {
@@ -82,7 +82,7 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       return known.address;
     }
     return withTemporaryFile(context, async (file) => {
-      const local = await fetchFile(named, context, exported, file);
+      const local = await fetchFile(source, context, exported, file);
       const same = await find("digest", local.digest);
       if (same) await remember(db, url, same);
       const { media_id, address } = same ?? (await storeFile(url, local));

@@ -84,7 +84,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
     select import_id, tag, count(*)::integer as count from site_import_items, unnest(tags) as tag
     where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out')
     group by import_id, tag order by count desc, tag`.execute(db);
-  const { rows: written } = await sql<{ import_id: number; author: string }>`
+  const { rows: authorRows } = await sql<{ import_id: number; author: string }>`
     select distinct import_id, author from site_import_items, unnest(authors) as author
     where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out') order by author`.execute(db);
   const owner = newAuthor(site);
@@ -116,7 +116,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
         .filter(({ import_id }) => Number(import_id) === Number(row.id))
         .slice(0, 200)
         .map(({ tag, count }) => ({ tag, count })),
-      authors: written
+      authors: authorRows
         .filter(({ import_id, author }) => Number(import_id) === Number(row.id) && sharesSurname(author, owner))
         .map(({ author }) => author),
       posts: copied.reduce((sum, { posts }) => sum + posts, 0),

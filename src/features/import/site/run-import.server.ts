@@ -44,15 +44,15 @@ const episodeUrl = /(?<=")\/episode\/\d+(?=")/g;
 
 /** Episodes have other numbers here than on the site of this kind that exported them. */
 async function renumberEpisodes({ site, running }: Parts, html: string): Promise<string> {
-  const named = [...new Set(html.match(episodeUrl))];
-  if (named.length === 0) return html;
+  const mentioned = [...new Set(html.match(episodeUrl))];
+  if (mentioned.length === 0) return html;
   const rows = await site.db
     .selectFrom("site_import_items")
     .select(["item_id", "old_urls"])
     .where("import_id", "=", running.id)
     .where("kind", "=", "episode")
     .where("item_id", "is not", null)
-    .where(sql<boolean>`old_urls && ${named}::text[]`)
+    .where(sql<boolean>`old_urls && ${mentioned}::text[]`)
     .execute();
   const here = new Map(rows.flatMap((row) => row.old_urls.map((url) => [url, `/episode/${row.item_id}`])));
   return html.replaceAll(episodeUrl, (url) => here.get(url) ?? url);
@@ -75,14 +75,15 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   const { running, copier, exported } = parts;
   const { choice } = running;
   const notes: string[] = [];
-  const { picture: named } = item;
-  const copied = named && choice.media ? await copier.copyOne(named.url, named.alt, notes) : undefined;
+  const { picture: sourcePicture } = item;
+  const copied =
+    sourcePicture && choice.media ? await copier.copyOne(sourcePicture.url, sourcePicture.alt, notes) : undefined;
   const picture = copied ?? "";
   if (item.kind !== "episode") {
-    const written = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
-    const text = choice.media ? await copier.copyText(written, notes) : written;
+    const renumbered = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
+    const text = choice.media ? await copier.copyText(renumbered, notes) : renumbered;
     if (item.kind === "page") {
-      const content = pageContent(item, { html: storedHtml(text), picture, alt: named?.alt ?? "" });
+      const content = pageContent(item, { html: storedHtml(text), picture, alt: sourcePicture?.alt ?? "" });
       return { content: withLanguage(content, site, exported), notes };
     }
     const html = text + (await recordingLink(parts, item, notes));

@@ -35,8 +35,8 @@ const targets: Readonly<Record<ShowFactName, Place>> = {
 const allowed = new Map(podcastCategories.map((category) => [category.toLowerCase(), category]));
 
 /** "Business > Careers" as the settings name it; of a subcategory that Apple does not know, its category. */
-function allowedCategories(named: readonly string[], notes: string[]): string[] {
-  const matches = named.flatMap((category) => {
+function allowedCategories(categories: readonly string[], notes: string[]): string[] {
+  const matches = categories.flatMap((category) => {
     const exact = allowed.get(category.replace(/\s*>\s*/, ": ").toLowerCase());
     const wider = exact ?? allowed.get((category.split(">")[0] ?? "").trim().toLowerCase());
     if (!exact) notes.push(`“${category}” is not in Apple’s list${wider ? `, so it becomes ${wider}` : ""}.`);

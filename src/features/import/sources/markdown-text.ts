@@ -44,8 +44,8 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
   })
     .replaceAll(/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.url)\s*-?\}\}/g, "")
     .replaceAll(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, "$1")
-    .replaceAll(hugo, (_, closing: string, name: string, written: string) => {
-      const attributes = written.replace(/\/$/, "");
+    .replaceAll(hugo, (_, closing: string, name: string, rawAttributes: string) => {
+      const attributes = rawAttributes.replace(/\/$/, "");
       const first = value(attributes, "id") || /"?([\w-]+)"?\s*$/.exec(attributes)?.[1] || "";
       if (closing) return "";
       if (name === "figure") {

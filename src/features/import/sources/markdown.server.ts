@@ -15,8 +15,8 @@ type Facts = Readonly<Record<string, unknown>>;
 const words = (value: unknown): string => {
   if (typeof value === "string" || typeof value === "number") return String(value).trim();
   if (value instanceof Date) return value.toISOString();
-  const named = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return words(named.find(([name]) => /^(?:name|title|src|url|image|path)$/.test(name))?.[1] ?? "");
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return words(entries.find(([name]) => /^(?:name|title|src|url|image|path)$/.test(name))?.[1] ?? "");
 };
 const first = (facts: Facts, ...names: readonly string[]) =>
   names.map((name) => words(facts[name])).find(Boolean) ?? "";

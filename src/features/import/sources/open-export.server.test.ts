@@ -85,8 +85,8 @@ test("notes two posts with one slug, and a post without title or date", async ()
 });
 
 test("removes scripts and handlers from hostile HTML, without exhausting the stack", async () => {
-  const written = `<p onclick="x()">A</p><script>alert(1)</script>${"<div>".repeat(50_000)}deep`;
-  const json = JSON.stringify({ posts: [{ id: 1, title: "<b>", html: written }] });
+  const hostileHtml = `<p onclick="x()">A</p><script>alert(1)</script>${"<div>".repeat(50_000)}deep`;
+  const json = JSON.stringify({ posts: [{ id: 1, title: "<b>", html: hostileHtml }] });
   const { html } = await articleOf(json, "ghost.json");
   expect(html).not.toMatch(/<script|onclick/);
   expect(html).toContain("deep");
@@ -106,19 +106,19 @@ test.each(["a-nfd", "b-nfd-escaped", "c-nfc-control"])(
 );
 
 test("reads UTF-8 names that the zip doesn't declare", async () => {
-  const named = await zipOf({ "a/one.md": "---\ntitle: One\n---\n![](Übung.png)", "a/U\u0308bung.png": "x" });
+  const archive = await zipOf({ "a/one.md": "---\ntitle: One\n---\n![](Übung.png)", "a/U\u0308bung.png": "x" });
   // The flag is the 12th bit of the general purpose bits of each entry.
   for (const [signature, at] of [
     ["PK\u0003\u0004", 7],
     ["PK\u0001\u0002", 9],
   ] as const)
     for (
-      let position = named.indexOf(signature, 0, "latin1");
+      let position = archive.indexOf(signature, 0, "latin1");
       position >= 0;
-      position = named.indexOf(signature, position + 1, "latin1")
+      position = archive.indexOf(signature, position + 1, "latin1")
     )
-      named.writeUInt8(named.readUInt8(position + at) & ~8, position + at);
-  await withExport(named, "mac.zip", async (site) => {
+      archive.writeUInt8(archive.readUInt8(position + at) & ~8, position + at);
+  await withExport(archive, "mac.zip", async (site) => {
     expect((await site.file("/a/%C3%9Cbung.png"))?.bytes).toBe(1);
     expect((await site.file("/a/U%CC%88bung.png"))?.bytes).toBe(1);
   });

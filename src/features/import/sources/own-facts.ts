@@ -60,8 +60,8 @@ function fullTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["w
 }
 
 /** The item as this site had exported it; what an editor of the other product has changed since stays changed. */
-export function withOwnFacts(item: SourceArticle | SourceEpisode, written: unknown): SourceArticle | SourceEpisode {
-  const read = ownFactsSchema.safeParse(written);
+export function withOwnFacts(item: SourceArticle | SourceEpisode, raw: unknown): SourceArticle | SourceEpisode {
+  const read = ownFactsSchema.safeParse(raw);
   if (!read.success) return item;
   const { fields, oldUrls, guid, episode, whole } = read.data;
   const isSameDate = second(read.data.publishedAt) === second(item.publishedAt);

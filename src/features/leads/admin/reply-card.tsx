@@ -56,10 +56,10 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   // A proposal, a mandate or a loss outlasts a reply.
   const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
   // Idempotency key per text: a retry is the same reply, an edited text a new one.
-  const named = useRef({ text: "", key: "" });
+  const idempotency = useRef({ text: "", key: "" });
   function keyOf(text: string): string {
-    if (named.current.text !== text) named.current = { text, key: randomId() };
-    return named.current.key;
+    if (idempotency.current.text !== text) idempotency.current = { text, key: randomId() };
+    return idempotency.current.key;
   }
   const offerUndo = useOfferUndo();
   const isWritten = body !== bodyOf(template) && body !== drafted?.text;
@@ -82,7 +82,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     const next = plainLeadStates.find((state) => state === status) ?? null;
     const result = await sendLeadReply({ data: { id, key, subject, body, status: next } });
     if (!result.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
-    named.current = { text: "", key: "" };
+    idempotency.current = { text: "", key: "" };
     setDrafted(null);
     setTemplate(empty);
     // Text typed since belongs to the next reply.

@@ -93,9 +93,9 @@ export async function getIssue(db: Db, id: number): Promise<Issue | null> {
 export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Promise<Issue | null> {
   const [row, opened] = await Promise.all([findIssueRow(db, id), openIssue(db, user, id)]);
   if (!row) return null;
-  const written = opened?.draft && issueType.toValues(issueType.clean(opened.draft.content), "draft", null);
-  if (!written) return issueOf(row);
-  const { subject, preview_text, slug, parts, in_archive } = written;
+  const draftValues = opened?.draft && issueType.toValues(issueType.clean(opened.draft.content), "draft", null);
+  if (!draftValues) return issueOf(row);
+  const { subject, preview_text, slug, parts, in_archive } = draftValues;
   return issueOf({ ...row, subject, preview_text, slug, parts: JSON.parse(parts) as Issue["parts"], in_archive });
 }
 

@@ -34,7 +34,7 @@ const withChosen = (options: readonly { value: string; label: string }[], chosen
 function Places({ content, onChange }: EditorView<PageContent>) {
   const site = useSite();
   const { groups, columns } = placesOf(site);
-  const named = (value: string) => ({ value, label: fillTokens(site, value) });
+  const optionOf = (value: string) => ({ value, label: fillTokens(site, value) });
   return (
     <>
       <SelectField
@@ -42,7 +42,7 @@ function Places({ content, onChange }: EditorView<PageContent>) {
         options={withChosen(
           [
             { value: "", label: "Not in the menu" },
-            ...groups.map(named),
+            ...groups.map(optionOf),
             { value: ownLink, label: "A link of its own" },
           ],
           content.menu,
@@ -52,7 +52,7 @@ function Places({ content, onChange }: EditorView<PageContent>) {
       />
       <SelectField
         label="Footer"
-        options={withChosen([{ value: "", label: "Not in the footer" }, ...columns.map(named)], content.footer)}
+        options={withChosen([{ value: "", label: "Not in the footer" }, ...columns.map(optionOf)], content.footer)}
         value={content.footer}
         onChange={(footer) => onChange({ footer })}
       />
@@ -123,7 +123,7 @@ function PageForm({ opened }: OpenedForm<PageContent>) {
               <TextField
                 {...title}
                 maxLength={300}
-                onChange={(written) => onChange({ title: written, ...(followsTitle && { slug: slugOf(written) }) })}
+                onChange={(newTitle) => onChange({ title: newTitle, ...(followsTitle && { slug: slugOf(newTitle) }) })}
               />
             </FormCard>
             <SectionsEditor

@@ -3,7 +3,7 @@ export type DateOrder = (typeof dateOrders)[number];
 
 const monthPatterns = "jan feb m[aä]e?r apr ma[iy] jun jul aug sep o[ck]t nov de[cz]".split(" ");
 const maxLength = 60;
-const named = String.raw`(\p{L}{3,9})\.?`;
+const monthName = String.raw`(\p{L}{3,9})\.?`;
 const dayNumber = String.raw`(\d{1,2})(?:\.|st|nd|rd|th)?`;
 
 const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:UTC|Z)|[+-]\d{2}:?\d{2})?)?$/;
@@ -11,8 +11,8 @@ const clock = /(?:[\sT,]+|\s+um\s+)(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?(?:\
 const numeric = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 const german = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/;
-const dayThenName = new RegExp(`^(?:\\p{L}+,?\\s+)?${dayNumber}\\s*${named},?\\s+(\\d{4})$`, "iu");
-const nameThenDay = new RegExp(`^(?:\\p{L}+,?\\s+)?${named}\\s+${dayNumber},?\\s+(\\d{4})$`, "iu");
+const dayThenName = new RegExp(`^(?:\\p{L}+,?\\s+)?${dayNumber}\\s*${monthName},?\\s+(\\d{4})$`, "iu");
+const nameThenDay = new RegExp(`^(?:\\p{L}+,?\\s+)?${monthName}\\s+${dayNumber},?\\s+(\\d{4})$`, "iu");
 
 type Parts = { year: string; month: string; day: string };
 

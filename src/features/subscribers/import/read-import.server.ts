@@ -42,9 +42,9 @@ type Head = {
 
 function readRow({ record, info }: CsvRecord, { format, columns, mapping, order }: Head, now: Date): ReadRow {
   const cell = (column: string) => (column ? (record[columns.indexOf(column)] ?? "").replace(/^'(?=[=+\-@])/, "") : "");
-  const written = cell(mapping.email).trim();
-  const address = readEmailAddress(written);
-  const email = address.ok ? address.value : written;
+  const emailText = cell(mapping.email).trim();
+  const address = readEmailAddress(emailText);
+  const email = address.ok ? address.value : emailText;
   const date = cell(mapping.consentedAt);
   const read = date ? readConsentDate(date, order) : null;
   const isAmbiguous = read === "ambiguous";

@@ -60,8 +60,8 @@ type FrontMatter = { facts: ReadonlyMap<string, string>; text: string };
 const fence = /^﻿?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Unquotes a value; lists in square brackets become comma-separated. */
-function plainValue(written: string): string {
-  const value = written.trim();
+function plainValue(text: string): string {
+  const value = text.trim();
   const list = /^\[(.*)\]$/.exec(value)?.[1];
   if (list !== undefined) return list.split(",").map(plainValue).filter(Boolean).join(", ");
   return /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;

@@ -71,16 +71,16 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
   const [values, setValues] = useState(() => writtenEventType(type));
   const { active, hours, meets, numbers } = values;
   const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
-  const written = readEventType(type.key, values);
+  const parsed = readEventType(type.key, values);
   const stored = writtenEventType(type);
-  const isChanged = !isSame(written.type, type);
+  const isChanged = !isSame(parsed.type, type);
   const isPageHidden = isHidden(site, bookingPageOf(type.key));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   const save = useAction(async () => {
-    if (written.problem) throw new Error(written.problem);
-    await saveEventType({ data: written.type });
-    toast({ title: `${written.type.title} saved`, type: "success" });
+    if (parsed.problem) throw new Error(parsed.problem);
+    await saveEventType({ data: parsed.type });
+    toast({ title: `${parsed.type.title} saved`, type: "success" });
   });
   return (
     <section className={cardClass("py-0! max-tablet:py-0!")}>

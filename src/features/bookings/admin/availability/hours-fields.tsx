@@ -9,7 +9,7 @@ import type { WeeklyHours } from "../../weekly-hours.ts";
 
 export type HoursLine = WeeklyHours & { key: number };
 
-const written = (time: string) => (time ? timeOfDay(time) : "no time");
+const timeLabel = (time: string) => (time ? timeOfDay(time) : "no time");
 
 let lastKey = 0;
 
@@ -64,7 +64,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                     onChange={({ target }) => change(key, { ends: target.value })}
                   />
                   <IconButton
-                    label={`Remove ${written(starts)} to ${written(ends)} on ${name}`}
+                    label={`Remove ${timeLabel(starts)} to ${timeLabel(ends)} on ${name}`}
                     bare
                     onClick={() => onChange(lines.filter((line) => line.key !== key))}
                   >
