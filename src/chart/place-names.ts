@@ -9,14 +9,14 @@ const sharedArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 type Sheet = { readonly width: number; readonly height: number; readonly taken: readonly Box[] };
-type Named = { readonly words: string; readonly place: Pick<Island, "x" | "y" | "r"> };
+type PlaceLabel = { readonly words: string; readonly place: Pick<Island, "x" | "y" | "r"> };
 
 /**
  * Names on, below or above their places, wherever least is covered. They stay within the middle square, which a taller
  * crop of the sheet still shows.
  */
 export function placeNames(
-  names: readonly Named[],
+  names: readonly PlaceLabel[],
   { width, height, taken: occupied }: Sheet,
 ): { drawing: string; boxes: Box[] } {
   const reach = Math.min(width, height * 0.74) / 2;

@@ -42,7 +42,7 @@ export function contains(text: RawBuilder<string>, term: string): RawBuilder<boo
     : sql<boolean>`(${asWritten} or ${text} like fold_text(${likePattern(stored)}))`;
 }
 
-/** `whole`: an export as one long page. */
+/** `isExport`: everything as one long page. */
 export function pageOf({ page }: Pick<ListRequest, "page">, isExport = false): { limit: number; offset: number } {
   return isExport ? { limit: maxExportRows, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
 }

@@ -2,7 +2,7 @@ import { useSite } from "../../facts/use-site.ts";
 import { fieldsClass } from "../fields/form-layout.tsx";
 import { useRested } from "../use-rested.ts";
 
-type Shown = {
+type PreviewFields = {
   title: string;
   path: string;
   description: string;
@@ -20,7 +20,7 @@ const shownLength = 155;
 const typingPauseMs = 700;
 
 /** Preview as a search result and as a shared card, drawn by the server. */
-export function SearchPreviews({ title, path, description, card }: Shown) {
+export function SearchPreviews({ title, path, description, card }: PreviewFields) {
   const site = useSite();
   const name = title.trim() || "Title";
   const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";

@@ -32,7 +32,7 @@ function valueOfText(text: string, before: unknown): unknown {
   return isRecord(row) && keysOf(row) === keysOf(before) ? row : undefined;
 }
 
-/** `before` with the kept texts in place of its values; texts that don't fit are left out. */
+/** `before` with the stored texts in place of its values; texts that don't fit are left out. */
 export function valuesOfTexts<Values extends object>(texts: Readonly<Record<string, string>>, before: Values): Values {
   const known = new Map<string, unknown>(Object.entries(before));
   const restored = Object.entries(texts).flatMap(([name, text]): [string, unknown][] => {

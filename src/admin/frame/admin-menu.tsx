@@ -14,7 +14,7 @@ import { openSearch } from "../search/search-dialog.tsx";
 import { Kbd, openShortcutHelp } from "../shortcuts.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { type AdminPlace, type AdminTab, adminPlaces, adminUtilities, tabOf } from "./admin-navigation.ts";
+import { type AdminNavEntry, type AdminTab, adminNavEntries, adminUtilities, tabOf } from "./admin-navigation.ts";
 import { NewBarButton, NewButton } from "./new-entry.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
@@ -133,11 +133,11 @@ const barEntry =
   "relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft no-underline " +
   "hover:text-ink aria-[current]:font-semibold aria-[current]:text-tide aria-[current]:shadow-[inset_0_2px_0_var(--tide)] [&_.lucide]:size-5";
 
-/** The places of every day, at the foot of a phone. */
+/** The everyday entries, at the foot of a phone. */
 function TabBar({ email, onMore }: { email: string | undefined; onMore: () => void }) {
   const counts = useCounts(email);
   const current = useCurrentTab();
-  const entries = adminPlaces
+  const entries = adminNavEntries
     .filter(({ isInBar }) => isInBar)
     .map((place) => (
       <Link
@@ -185,8 +185,8 @@ function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
   );
 }
 
-/** The tabs of the open place unfold below it. */
-function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts | undefined }) {
+/** The tabs of the open entry unfold below it. */
+function NavEntryLink({ place, counts }: { place: AdminNavEntry; counts: AdminCounts | undefined }) {
   const { label, icon: Icon, tabs } = place;
   const current = useCurrentTab();
   const isOpen = tabs.some((tab) => tab === current);
@@ -220,10 +220,10 @@ function MenuEntries({ email }: { email: string | undefined }) {
   return (
     <>
       <nav aria-label="Admin">
-        {[adminPlaces, adminUtilities].map((places) => (
+        {[adminNavEntries, adminUtilities].map((places) => (
           <ul key={places[0]?.label} className="not-first:mt-2 not-first:border-t not-first:pt-2">
             {places.map((place) => (
-              <PlaceEntry key={place.label} place={place} counts={counts} />
+              <NavEntryLink key={place.label} place={place} counts={counts} />
             ))}
           </ul>
         ))}

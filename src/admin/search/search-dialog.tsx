@@ -19,7 +19,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { AdminButton } from "../admin-button.tsx";
 import { copyText } from "../copy-text.ts";
 import { counted, formatDateTime } from "../format-date-time.ts";
-import { adminPlaces, adminUtilities } from "../frame/admin-navigation.ts";
+import { adminNavEntries, adminUtilities } from "../frame/admin-navigation.ts";
 import { useNewIssue } from "../frame/new-entry.tsx";
 import { type RecentPage, recentPages } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
@@ -46,7 +46,7 @@ const screen = (href: string, label: string, note: string, words = "", verb?: Ve
   ...(verb && { verb }),
 });
 
-const places = [...adminPlaces, ...adminUtilities];
+const places = [...adminNavEntries, ...adminUtilities];
 
 const screens: readonly Screen[] = [
   ...places.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
@@ -158,17 +158,17 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
   );
 }
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before the server is queried. */
 const pauseMs = 120;
 
-type Found = {
+type FoundRecords = {
   records: readonly FoundRecord[];
   pending: boolean;
   error: unknown;
   retry: () => void;
 };
 
-function useFoundRecords(term: string): Found {
+function useFoundRecords(term: string): FoundRecords {
   const searchedTerm = useRested(term, pauseMs);
   const enabled = searchedTerm.length >= minTermLength;
   const { data, error, isFetching, refetch } = useQuery({

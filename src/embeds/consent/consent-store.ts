@@ -3,7 +3,7 @@ export const consentNote = "outside-services";
 
 type Notes = Readonly<Record<string, string>>;
 
-type Surroundings = {
+type Environment = {
   /** May throw where storage is blocked. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   onChangeElsewhere: (callback: () => void) => void;
@@ -22,7 +22,7 @@ function parse(text: string | null): Notes {
 }
 
 /** Permanent consents with their times; stored only after a choice. Without storage a choice lasts for the page view. */
-export function createConsentStore({ storage, onChangeElsewhere, reload, now }: Surroundings) {
+export function createConsentStore({ storage, onChangeElsewhere, reload, now }: Environment) {
   let version = 0;
   const listeners = new Set<() => void>();
   const loaded = new Set<string>();

@@ -30,13 +30,13 @@ const messages: Record<string, string> = {
 };
 
 /** `path` is below /api/auth; @throws HttpError with a code and a readable message. */
-export async function ask<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
+export async function ask<Result>(path: string, body?: Record<string, unknown>): Promise<Result> {
   const response = await fetch(`/api/auth${path}`, {
     method: body === undefined ? "GET" : "POST",
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
   const data: unknown = await response.json().catch(() => null);
-  if (response.ok) return data as Answer;
+  if (response.ok) return data as Result;
   const { code = "", message = "" } = (data ?? {}) as { code?: string; message?: string };
   throw new HttpError(response.status, messages[code] ?? message, code);
 }

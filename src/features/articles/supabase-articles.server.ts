@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { writtenBy } from "../../facts/site-facts.ts";
 import {
-  type Answer,
   optionalText,
+  type QueryResult,
   readAll,
   rowsOf,
   type SupabaseClient,
@@ -78,7 +78,7 @@ const rangeNotSatisfiable = "PGRST103";
 
 /** Calls of spec 7; answers are validated. */
 function articleCalls(client: SupabaseClient) {
-  function newestFirst({ category, search, from, count }: ArticleFilter): PromiseLike<Answer> {
+  function newestFirst({ category, search, from, count }: ArticleFilter): PromiseLike<QueryResult> {
     let query = client.from("blog_articles").select("*", { count: "exact" });
     if (category) query = query.eq("category", category);
     if (search) query = query.or(searchFilter(search));

@@ -32,12 +32,12 @@ export class ClaimedArticles {
   }
 }
 
-type Existing = { id: number; slug: string };
+type ExistingRow = { id: number; slug: string };
 
-async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Existing[]> {
+async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<ExistingRow[]> {
   const slugs = rows.map(({ slug }) => slug);
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
-  const existing = await sql<Existing>`
+  const existing = await sql<ExistingRow>`
     select id, slug from blog_articles where slug = any(${slugs}::text[])
     union
     select id, slug from blog_articles where id = any(${ids}::bigint[])`.execute(db);

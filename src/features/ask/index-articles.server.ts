@@ -17,14 +17,14 @@ const manyItems = 500;
 const otherReplicaMs = 200;
 
 /** `version` is the transaction that queued it, so that later changes differ. */
-type Waiting = { source_id: string; version: string };
+type QueuedArticle = { source_id: string; version: string };
 
-type Read = { waiting: readonly Waiting[]; articles: ReadonlyMap<number, Article> };
+type Read = { waiting: readonly QueuedArticle[]; articles: ReadonlyMap<number, Article> };
 
-type Prepared = { waiting: readonly Waiting[]; items: ReadonlyMap<string, NewItem> };
+type Prepared = { waiting: readonly QueuedArticle[]; items: ReadonlyMap<string, NewItem> };
 
 async function readWaiting(db: Db, after: string): Promise<Read> {
-  const { rows: waiting } = await sql<Waiting>`
+  const { rows: waiting } = await sql<QueuedArticle>`
     select source_id, xmin::text as version from archive_stale
     where kind = 'article' and source_id > ${after} order by source_id limit ${batchSize}`.execute(db);
   const ids = waiting.map(({ source_id }) => Number(source_id));

@@ -25,7 +25,7 @@ const inputSchema = z.array(
     items: z.array(words).optional(),
   }),
 );
-type Given = z.infer<typeof inputSchema>[number];
+type SectionInput = z.infer<typeof inputSchema>[number];
 
 const namesOf = (fields: Fields) => Object.keys(fields).join(", ");
 
@@ -51,7 +51,7 @@ function problemOfWords(location: string, fields: Fields, texts: Words): string 
   return undefined;
 }
 
-function problemOfSection({ kind, words: texts = {}, items = [] }: Given): string | undefined {
+function problemOfSection({ kind, words: texts = {}, items = [] }: SectionInput): string | undefined {
   const { label, words: fields, items: list } = factsOf(kind);
   if (items.length > (list?.max ?? 0)) return `${label} has at most ${list?.max ?? 0} items.`;
   return [
@@ -93,7 +93,7 @@ export function withGivenSections(
   return ok(sectionsText(parseSections(sectionsText(next)) ?? sections));
 }
 
-const emptySection = ({ kind }: Given): DraftSection => ({
+const emptySection = ({ kind }: SectionInput): DraftSection => ({
   key: crypto.randomUUID().slice(0, 8),
   kind,
   isHidden: false,
@@ -103,7 +103,7 @@ const emptySection = ({ kind }: Given): DraftSection => ({
 
 function changed(
   section: DraftSection,
-  { kind, isHidden = section.isHidden, words: texts = {}, items = [...section.items] }: Given,
+  { kind, isHidden = section.isHidden, words: texts = {}, items = [...section.items] }: SectionInput,
   toHtml: (text: string) => string,
 ): DraftSection {
   const fields = factsOf(kind).words;

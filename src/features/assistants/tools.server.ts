@@ -34,12 +34,12 @@ import { readPageWords, suggestPageWords } from "./page-words.server.ts";
 
 type AssistantContext = SiteContext & { assistant: Assistant };
 
-type Answer = { content: { type: "text"; text: string }[]; isError?: true };
+type ToolResult = { content: { type: "text"; text: string }[]; isError?: true };
 
-const asText = (value: unknown): Answer => ({
+const asText = (value: unknown): ToolResult => ({
   content: [{ type: "text", text: typeof value === "string" ? value : JSON.stringify(value, null, 2) }],
 });
-const asError = (text: string): Answer => ({ content: [{ type: "text", text }], isError: true });
+const asError = (text: string): ToolResult => ({ content: [{ type: "text", text }], isError: true });
 
 /** Untrusted text: an assistant must not take it for instructions. The delimiter is random, so that the text can't close it. */
 function fenced(value: unknown): string {
@@ -101,8 +101,8 @@ export async function createAssistantServer(context: AssistantContext): Promise<
 
   /** Internal errors go to the log only: they may quote the database. */
   const guarded =
-    <Input>(work: (input: Input) => Promise<Answer>) =>
-    async (input: Input): Promise<Answer> => {
+    <Input>(work: (input: Input) => Promise<ToolResult>) =>
+    async (input: Input): Promise<ToolResult> => {
       try {
         return await work(input);
       } catch (failure) {

@@ -12,17 +12,17 @@ import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server
 import { placeOf } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import {
-  type Alongside,
   bookingOf,
   cancelBooking,
   getBooking,
+  type InSameTransaction,
   rescheduleBooking,
   withBookingLock,
 } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 
 export const audited =
-  (actor: string, action: AuditAction): Alongside =>
+  (actor: string, action: AuditAction): InSameTransaction =>
   (trx, { id }) =>
     recordAudit(trx, { actor, action, subjectKind: "booking", subjectId: id });
 

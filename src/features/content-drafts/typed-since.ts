@@ -1,4 +1,4 @@
-/** `saved`, except for the parts that were typed after `sent` had been read: compared by identity, for immutable values. */
+/** `saved`, except for the parts that were typed after `submitted` was read: compared by identity, for immutable values. */
 export const typedSince = <Values extends Readonly<Record<string, unknown>>>(
   submitted: Values,
   now: Values,

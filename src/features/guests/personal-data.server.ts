@@ -34,10 +34,10 @@ async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes 
   return new Set(rows.map(({ guest_id }) => guest_id));
 }
 
-type Leaving = { id: number; portrait: string | null; bio: string };
+type ErasedGuest = { id: number; portrait: string | null; bio: string };
 
 /** Where the release is proof, name, address and release remain. */
-async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataContext): Promise<number> {
+async function remove(db: Db, guests: readonly ErasedGuest[], context: PersonalDataContext): Promise<number> {
   const ids = guests.map(({ id }) => id);
   const proven = await provenGuests(db, ids, context);
   const erasable = ids.filter((id) => !proven.has(id));

@@ -18,7 +18,7 @@ import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/
 /** Batches prepared in advance. */
 const ahead = 4;
 
-type Answer = IteratorResult<PreparedBatch, void> | { failure: string };
+type WorkerMessage = IteratorResult<PreparedBatch, void> | { failure: string };
 
 /** In a worker, because the embedded database blocks this thread. */
 async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
@@ -27,10 +27,10 @@ async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator
     // Rows are short-lived: frequent collections keep memory low.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
-  const received: Answer[] = [];
+  const received: WorkerMessage[] = [];
   let wake = () => {};
-  const receive = (response: Answer) => {
-    received.push(response);
+  const receive = (message: WorkerMessage) => {
+    received.push(message);
     wake();
   };
   worker.on("message", receive);
@@ -39,17 +39,17 @@ async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator
   try {
     for (let requests = 0; requests < ahead; requests++) worker.postMessage("next");
     for (;;) {
-      const response = received.shift();
-      if (!response) {
+      const message = received.shift();
+      if (!message) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
         continue;
       }
-      if ("failure" in response) throw new Error(response.failure);
-      if (response.done) return;
+      if ("failure" in message) throw new Error(message.failure);
+      if (message.done) return;
       worker.postMessage("next");
-      yield response.value;
+      yield message.value;
     }
   } finally {
     await worker.terminate();

@@ -31,9 +31,12 @@ const defaultTimeoutMs = 10_000;
 
 type Limits = { allowedHosts?: AllowedHosts | undefined; timeoutMs?: number };
 type Context = Limits & { db: Db; media: MediaStore; actor: string };
-type Received = { bytes: Buffer; isComplete: boolean; type: string; base: string };
+type ReceivedPage = { bytes: Buffer; isComplete: boolean; type: string; base: string };
 
-async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Received, "bytes" | "isComplete">> {
+async function readBytes(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<Pick<ReceivedPage, "bytes" | "isComplete">> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
@@ -48,7 +51,7 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<P
 async function receive(
   url: string,
   { accept, maxBytes, allowedHosts, timeoutMs = defaultTimeoutMs }: Limits & { accept: string; maxBytes: number },
-): Promise<Received | undefined> {
+): Promise<ReceivedPage | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept, "accept-encoding": "identity", "user-agent": "bookmark/1.0" };
   try {
@@ -66,7 +69,7 @@ async function receive(
   }
 }
 
-function textOf({ bytes, type }: Received): string | undefined {
+function textOf({ bytes, type }: ReceivedPage): string | undefined {
   const decoded = decodeText(bytes, charsetOf(type) ?? metaCharsetOf(bytes));
   if (decoded.ok) return decoded.value.text;
   return decoded.code === "damaged" ? decoded.text : undefined;

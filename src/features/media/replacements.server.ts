@@ -53,7 +53,7 @@ async function archiveCurrent(db: Db, media: Files, current: Replaceable, actor:
     .execute();
 }
 
-type Replacing = {
+type Replacement = {
   /** Overwrites the files. @returns what they are now */
   write: () => Promise<FileFacts>;
   actor: string;
@@ -63,7 +63,7 @@ type Replacing = {
 export async function replaceFiles(
   { db, media }: { db: Db; media: Files },
   current: Replaceable,
-  { write, actor }: Replacing,
+  { write, actor }: Replacement,
 ): Promise<void> {
   await archiveCurrent(db, media, current, actor);
   const { bytes, seconds, variants } = await write();

@@ -110,10 +110,10 @@ export async function findMyData(context: SiteContext, token: string, now: Date)
   return { state: "open", email: emailInLetters(link.value), groups: await findPersonalData(context, link.value, now) };
 }
 
-type Erasing = { actor: string; action: "personal-data.erase" | "person.erase" };
+type ErasureAudit = { actor: string; action: "personal-data.erase" | "person.erase" };
 
 /** One transaction; keeps what a store must retain. */
-async function erase(context: SiteContext, email: string, { actor, action }: Erasing, now: Date): Promise<void> {
+async function erase(context: SiteContext, email: string, { actor, action }: ErasureAudit, now: Date): Promise<void> {
   const portraits: string[] = [];
   const dataContext = await personalDataContext(context, now, portraits);
   await context.db.transaction().execute(async (transaction) => {

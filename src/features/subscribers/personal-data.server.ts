@@ -22,9 +22,9 @@ const importWords = (words: Words, { source, consentedAt, evidence }: ImportedFr
     .join("; ");
 
 /** Format of the lists. */
-type Written = { words: Words; language: Language };
+type TextOptions = { words: Words; language: Language };
 
-async function listDeliveries(db: Db, { words, language }: Written, subscriberId: number) {
+async function listDeliveries(db: Db, { words, language }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
@@ -42,7 +42,7 @@ async function listDeliveries(db: Db, { words, language }: Written, subscriberId
   }));
 }
 
-async function listBounces(db: Db, { words, language }: Written, subscriberId: number) {
+async function listBounces(db: Db, { words, language }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_bounces")
     .select(["kind", "answer", "at"])

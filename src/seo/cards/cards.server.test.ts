@@ -185,13 +185,13 @@ test("when drawing fails the fallback card is sent and the failure is reported",
 test("concurrent requests share a drawing, and different pictures are drawn one at a time", async () => {
   const store = createPictureStore(path.join(folder, "crowd"));
   let drawn = 0;
-  let atOnce = 0;
+  let active = 0;
   const draw = async () => {
-    atOnce += 1;
+    active += 1;
     drawn += 1;
-    expect(atOnce).toBe(1);
+    expect(active).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    atOnce -= 1;
+    active -= 1;
     return Buffer.from("picture");
   };
   await Promise.all(["a", "a", "a", "b"].map((subject) => store.get(subject, draw)));

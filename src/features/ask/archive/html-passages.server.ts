@@ -44,7 +44,7 @@ function ownText(element: Element): string {
 const isEpisode = ({ name, attribs }: Element) =>
   name === "figure" && attribs["data-embed"]?.startsWith("/episode/") === true;
 
-/** `place` carries over from one part of a text to the next. */
+/** `position` carries over from one part of a text to the next. */
 export function passagesOf(html: string, position: { heading: string; anchor: string }): NewChunk[] {
   const passages: NewChunk[] = [];
   function add(text: string, isTable: boolean): void {

@@ -12,10 +12,10 @@ export const currentChunking = `${chunkingVersion} `;
 
 export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentChunking}${fingerprint}`;
 
-type Worded = Pick<NewChunk, "text" | "heading">;
+type TextWithHeading = Pick<NewChunk, "text" | "heading">;
 
 /** Adds the document frequency of each word to `counts`. */
-function countWords(passages: readonly Worded[], counts = new Map<string, number>()): Map<string, number> {
+function countWords(passages: readonly TextWithHeading[], counts = new Map<string, number>()): Map<string, number> {
   for (const { text, heading = "" } of passages) {
     for (const word of new Set(wordsOf(`${heading} ${text}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }

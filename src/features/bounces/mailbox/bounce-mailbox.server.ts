@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import { dayMs, minuteMs } from "../../../lib/time/durations.ts";
-import type { BounceMailboxPlace } from "../../../server-context/config-values/bounce-mailbox-url.ts";
+import type { BounceMailboxConfig } from "../../../server-context/config-values/bounce-mailbox-url.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { siteMessageId } from "../../email/reported-bounce.ts";
 import type { DispatchContext } from "../../newsletter/dispatch/start-sending.server.ts";
@@ -117,7 +117,7 @@ async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly
  * @throws Error that says why the mailbox cannot be read
  */
 export async function readBounceMailbox(
-  { host, port, isSecure, user, password, folder, processedFolder }: BounceMailboxPlace,
+  { host, port, isSecure, user, password, folder, processedFolder }: BounceMailboxConfig,
   context: MailboxContext,
 ): Promise<BounceMailboxResult> {
   const { ImapFlow } = await import("imapflow");

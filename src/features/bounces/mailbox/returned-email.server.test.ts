@@ -6,8 +6,8 @@ const messageId = "<0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example.com>";
 const fixture = (name: string, id = messageId) =>
   Buffer.from(readFileSync(`tests/fixtures/email/${name}.eml`, "utf8").replaceAll("{{MESSAGE_ID}}", id));
 
-type Written = { header?: string; parts: [type: string, text: string][] };
-const rawEmail = ({ header = "", parts }: Written) =>
+type RawEmail = { header?: string; parts: [type: string, text: string][] };
+const rawEmail = ({ header = "", parts }: RawEmail) =>
   Buffer.from(
     `From: MAILER-DAEMON@mx.example.net\r\n${header}Content-Type: multipart/report; boundary=b\r\n\r\n${parts
       .map(([type, text]) => `--b\r\nContent-Type: ${type}\r\n\r\n${text.replaceAll(/\r?\n/g, "\r\n")}\r\n`)

@@ -31,7 +31,7 @@ import { GuestsCard, guestNames } from "./guests-card.tsx";
 import { RecordingSection } from "./recording/recording-section.tsx";
 import { useChapterDraft } from "./recording/use-chapter-draft.ts";
 
-type Named = { guests: EpisodeGuest[]; chosen: number[] };
+type GuestChoice = { guests: EpisodeGuest[]; chosen: number[] };
 
 /** Stored episodes save changes at once; a new one does so once `tie` gets its id, then saves earlier choices too. */
 function useEpisodeGuests(episodeId: number) {
@@ -40,7 +40,7 @@ function useEpisodeGuests(episodeId: number) {
   const [newGuests, setNewGuests] = useState<readonly number[]>([]);
   const createdId = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const save = useChange<readonly number[], Named>({
+  const save = useChange<readonly number[], GuestChoice>({
     run: (guestIds) => saveEpisodeGuests({ data: { episodeId, guestIds: [...guestIds] } }),
     expect: { of: key, data: (known, guestIds) => ({ ...known, chosen: [...guestIds] }) },
     failure: "The guests were not changed",

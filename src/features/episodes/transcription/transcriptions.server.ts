@@ -140,10 +140,16 @@ async function promptOf({ db, site }: Pick<SiteContext, "db" | "site">, episodeI
     .slice(0, 600);
 }
 
-type Waiting = { episode_id: number; file: string; total_bytes: number; next_byte: number; next_second: number };
+type QueuedTranscription = {
+  episode_id: number;
+  file: string;
+  total_bytes: number;
+  next_byte: number;
+  next_second: number;
+};
 
 /** The next piece of the recording; undefined when the file is gone. */
-async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: Waiting) {
+async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: QueuedTranscription) {
   const stored = await media.stat(file);
   if (stored?.bytes !== total_bytes) return undefined;
   const range = { start: next_byte, end: Math.min(next_byte + maxPieceBytes, total_bytes) - 1 };
@@ -155,7 +161,7 @@ async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byt
 async function transcribeNext(
   context: SiteContext,
   service: TranscribeService,
-  waiting: Waiting,
+  waiting: QueuedTranscription,
   signal: AbortSignal,
 ): Promise<void> {
   const bytes = await readPiece(context, waiting);

@@ -9,7 +9,7 @@ import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, type LocalFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
 import { namedFiles, withCopies } from "./named-files.ts";
 
-type Known = { media_id: number; address: string; digest: string };
+type KnownFile = { media_id: number; address: string; digest: string };
 
 const maxUrlLength = 2_000;
 
@@ -30,7 +30,7 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
   const { db, media, placeMedia } = context;
   const absoluteUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
 
-  const find = (column: "url" | "digest", value: string): Promise<Known | undefined> =>
+  const find = (column: "url" | "digest", value: string): Promise<KnownFile | undefined> =>
     db
       .selectFrom("imported_files as f")
       .innerJoin("media as m", "m.id", "f.media_id")
@@ -39,7 +39,7 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       .where("m.deleted_at", "is", null)
       .executeTakeFirst();
 
-  async function remember(trx: ImportSite["db"], url: string, known: Known): Promise<void> {
+  async function remember(trx: ImportSite["db"], url: string, known: KnownFile): Promise<void> {
     const row = { ...known, import_id: by.importId };
     await trx
       .insertInto("imported_files")
@@ -48,7 +48,7 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       .execute();
   }
 
-  async function storeFile(url: string, local: LocalFile): Promise<Known> {
+  async function storeFile(url: string, local: LocalFile): Promise<KnownFile> {
     const key = randomBytes(16).toString("hex");
     try {
       const stored = await placeMedia(local.path, key, nameOf(url));

@@ -96,7 +96,7 @@ function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): R
   };
 }
 
-type Known = {
+type KnownItem = {
   key: string;
   kind: ImportedKind;
   item_id: number;
@@ -106,7 +106,7 @@ type Known = {
 
 /** Finds what has happened to items that were imported before. */
 async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Promise<void> {
-  const { rows: known } = await sql<Known>`
+  const { rows: known } = await sql<KnownItem>`
     select key, kind, item_id, source_digest, stored_digest from imported_items
     where origin = ${origin} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(db);
   const user = await importer(db, "");

@@ -105,15 +105,15 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   return { content: withLanguage(cleanEpisode(read), site, exported), notes };
 }
 
-type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
+type StoredItem = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
 
 /** In one transaction with its record, so that a crash never imports an item twice. */
-async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<Stored> {
+async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<StoredItem> {
   const { site, running, exported, user } = parts;
   const { kind, key } = item;
   const noun = nouns[kind];
   const origin = originOf(exported);
-  return inTransaction(site.db, async (trx): Promise<Stored> => {
+  return inTransaction(site.db, async (trx): Promise<StoredItem> => {
     const known = await trx
       .selectFrom("imported_items")
       .selectAll()
@@ -178,7 +178,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
 async function note(
   { site, running }: Parts,
   { kind, row }: { kind: Item["kind"]; row: Row },
-  { outcome, id, notes, theirs }: Stored,
+  { outcome, id, notes, theirs }: StoredItem,
 ): Promise<void> {
   await site.db
     .updateTable("site_import_items")

@@ -5,15 +5,17 @@ import { untitled } from "../../content-drafts/editing.ts";
 import type { SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
 import { byTag, findElement, parseHtml, wordsOf } from "./html-tree.ts";
 
-type Needed = "key" | "place" | "title" | "html";
+type RequiredField = "key" | "place" | "title" | "html";
 
-export const newArticle = (parts: Pick<SourceArticle, Needed> & Partial<SourceArticle>): SourceArticle => ({
+export const newArticle = (parts: Pick<SourceArticle, RequiredField> & Partial<SourceArticle>): SourceArticle => ({
   ...{ kind: "article", slug: "", excerpt: "", state: "published", publishedAt: null, updatedAt: null, tags: [] },
   ...{ authors: [], picture: null, canonicalUrl: null, metaTitle: null, metaDescription: null, notes: [], oldUrls: [] },
   ...parts,
 });
 
-export const newEpisode = (parts: Pick<SourceEpisode, Needed | "guid"> & Partial<SourceEpisode>): SourceEpisode => ({
+export const newEpisode = (
+  parts: Pick<SourceEpisode, RequiredField | "guid"> & Partial<SourceEpisode>,
+): SourceEpisode => ({
   ...{ kind: "episode", state: "published", publishedAt: null, enclosure: null, seconds: null, season: null },
   ...{
     number: null,

@@ -94,7 +94,7 @@ function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalT
   function put(next: string): void {
     setEditor((now) => ({ html: next, begun: next, count: now.count + 1 }));
   }
-  /** Text typed after `sent` stays. */
+  /** Text typed after `submitted` was read stays. */
   function accept(stored: EditedLegalText, submitted = html): void {
     setText(stored);
     setVersion(stored.version);

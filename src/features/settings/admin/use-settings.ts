@@ -129,7 +129,7 @@ export function useSettings(initial: SettingsState) {
   const [values, setValues] = useState(() => completed(initial));
   const [problems, setProblems] = useState<Problems>({});
   /** How often a save found problems. */
-  const [refused, setRefused] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const [known, setKnown] = useState(initial);
   const [conflict, setConflict] = useState<SettingsConflict>();
   /** Last known stored state; typing may have started before it. */
@@ -189,7 +189,7 @@ export function useSettings(initial: SettingsState) {
     localDrafts.remove(draft.place);
   }
 
-  /** `replaced` is stored as a version before `wanted`. */
+  /** `replaced` is stored as a version before `target`. */
   async function store(target: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
     const groups = groupsThatDiffer(replaced ?? target, completed(from));
     const wrong: Problems = {};
@@ -198,7 +198,7 @@ export function useSettings(initial: SettingsState) {
       if (Object.keys(sentences).length > 0) wrong[group] = sentences;
     }
     setProblems(wrong);
-    if (Object.keys(wrong).length > 0) setRefused((count) => count + 1);
+    if (Object.keys(wrong).length > 0) setRejections((count) => count + 1);
     if (groups.length === 0 || Object.keys(wrong).length > 0) return;
     const versioned = (values: SettingsValues, version: number) =>
       groups.map((group) => ({
@@ -214,7 +214,7 @@ export function useSettings(initial: SettingsState) {
       toast({ title: "Settings saved", type: "success" });
     } else if (result.code === "invalid") {
       setProblems(result.fields);
-      setRefused((count) => count + 1);
+      setRejections((count) => count + 1);
     } else {
       setLatest(result.state);
       setConflict({
@@ -246,7 +246,7 @@ export function useSettings(initial: SettingsState) {
   return {
     values,
     problems,
-    refused,
+    rejections,
     changes,
     wrong: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
     change,

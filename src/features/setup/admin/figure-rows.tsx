@@ -21,9 +21,9 @@ const rowsOf = (values: SettingValues, list: string): readonly SettingRow[] => {
   return typeof rows === "object" ? rows : [];
 };
 
-type Put = (change: Readonly<Record<string, string>>) => Promise<void>;
+type SaveFigures = (change: Readonly<Record<string, string>>) => Promise<void>;
 
-function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: () => void }) {
+function SourceForm({ called, put, onEnd }: { called: string; put: SaveFigures; onEnd: () => void }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = useAction(async () => {
@@ -75,7 +75,17 @@ function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: (
   );
 }
 
-function ClaimRow({ called, off, put, hasSource }: { called: string; off: string; put: Put; hasSource: boolean }) {
+function ClaimRow({
+  called,
+  off,
+  put,
+  hasSource,
+}: {
+  called: string;
+  off: string;
+  put: SaveFigures;
+  hasSource: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const switchOff = useAction(() => put({ [off]: "" }), "It was not switched off");
   return (
@@ -108,7 +118,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
   const router = useRouter();
   const details = useRef<HTMLDetailsElement>(null);
   const putIn =
-    (list: string, key: string | undefined): Put =>
+    (list: string, key: string | undefined): SaveFigures =>
     async (change) => {
       const rows = rowsOf(values, list).map((row) => (row.key === key ? { ...row, ...change } : row));
       const save = { group: "claims" as const, version: versions.claims ?? 0, values: { ...values, [list]: rows } };

@@ -29,17 +29,17 @@ const urgency: readonly ImportOutcome[] = ["rejected", "duplicate", "known", "as
 /** Spaces out confirmation requests, so that a large import delays no other email. */
 const requestGapMs = 1_000;
 
-type Known = { email: string; status: string; deleted_at: Date | null };
+type KnownSubscriber = { email: string; status: string; deleted_at: Date | null };
 
-async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, Known>> {
+async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, KnownSubscriber>> {
   const emails = rows.map(({ email }) => email.toLowerCase());
   if (emails.length === 0) return new Map();
-  const { rows: known } = await sql<Known>`
+  const { rows: known } = await sql<KnownSubscriber>`
     select email, status, deleted_at from subscribers where lower(email) = any(${emails})`.execute(db);
   return new Map(known.map((row) => [row.email.toLowerCase(), row]));
 }
 
-function outcomeOfKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
+function outcomeOfKnown({ status, deleted_at }: KnownSubscriber): { outcome: ImportOutcome; reason: string } {
   if (deleted_at)
     return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
   if (status === "confirmed") return { outcome: "known", reason: "Is already subscribed." };
@@ -113,7 +113,7 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
     .slice(0, shownReasons);
 }
 
-type Wanted = {
+type ImportRequest = {
   text: string;
   mapping?: ImportMapping | undefined;
   dateOrder?: DateOrder | undefined;
@@ -121,7 +121,10 @@ type Wanted = {
   now: Date;
 };
 
-export async function previewImport(context: ClassifyContext & Readers, request: Wanted): Promise<ImportPreview> {
+export async function previewImport(
+  context: ClassifyContext & Readers,
+  request: ImportRequest,
+): Promise<ImportPreview> {
   const { text, source, now, mapping: chosen, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
   const rows = await classifyRows(context, read.rows, source);
@@ -204,7 +207,7 @@ export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] 
 /** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
   context: Origin & Readers & { db: Db },
-  request: Wanted,
+  request: ImportRequest,
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;

@@ -159,18 +159,18 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const shown = outline.find(({ name }) => name === hash) ?? first ?? sections[0];
 
   // To the first invalid field after saving, which may be in another section.
-  const led = useRef(0);
-  const leadToProblem = useEffectEvent((rejections: number, section: string | undefined) => {
-    if (rejections === led.current) return;
+  const handledRejections = useRef(0);
+  const focusFirstProblem = useEffectEvent((rejections: number, section: string | undefined) => {
+    if (rejections === handledRejections.current) return;
     const wrongIn = outline.filter(({ fields }) =>
       fields.some(({ path }) => Object.keys(problems).some((id) => id === path || id.startsWith(`${path}.`))),
     );
     const [first] = wrongIn;
     if (first && !wrongIn.some(({ name }) => name === section)) return void navigate({ to: ".", hash: first.name });
-    led.current = rejections;
+    handledRejections.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => leadToProblem(editing.refused, shown?.name), [editing.refused, shown?.name]);
+  useEffect(() => focusFirstProblem(editing.rejections, shown?.name), [editing.rejections, shown?.name]);
 
   return (
     <>

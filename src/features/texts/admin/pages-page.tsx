@@ -132,7 +132,7 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
   );
 }
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before the server is queried. */
 const pauseMs = 250;
 
 function FoundTexts({ words: typed }: { words: string }) {

@@ -57,7 +57,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
   const [values, setValues] = useState(() => allValues(current(initial)));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   /** How often a save found problems. */
-  const [refused, setRefused] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const [conflict, setConflict] = useState<TextConflict>();
   const [known, setKnown] = useState(initial);
 
@@ -94,7 +94,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
   async function store(target: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
     const wrong = textProblems(fields, target);
     setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return setRefused((count) => count + 1);
+    if (Object.keys(wrong).length > 0) return setRejections((count) => count + 1);
     const texts = changesOf(fields, target, current(from));
     const result = await saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } });
     if (result.ok) {
@@ -144,7 +144,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
     state,
     values,
     problems,
-    refused,
+    rejections,
     changes,
     /** Differences from the defaults, as typed. */
     typed: changesOf(fields, values, current(state)),

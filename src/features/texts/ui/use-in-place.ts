@@ -170,7 +170,7 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
     };
   }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- `revision` is what is drawn
 
-  /** Text typed after `sent` was read stays, and its element with it. */
+  /** Text typed after `submitted` was read stays, and its element with it. */
   function draw(next: TextState, submitted = values.current): void {
     const isTyping = values.current !== submitted;
     values.current = typedSince(submitted, values.current, allValues(current(next)));

@@ -14,7 +14,7 @@ import { BookedDialog } from "./booked-dialog.tsx";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
 
-type Wanted = { country: string; state: string; year: number; despiteBookings?: boolean };
+type HolidaySelection = { country: string; state: string; year: number; despiteBookings?: boolean };
 
 /** Loads nothing before it is opened. */
 export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
@@ -30,14 +30,14 @@ export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
 function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
   const today = dayFromNow(useSite(), 0);
   const thisYear = Number(today.slice(0, 4));
-  const [choice, setChoice] = useState<Wanted>({ country: "", state: "", year: thisYear });
+  const [choice, setChoice] = useState<HolidaySelection>({ country: "", state: "", year: thisYear });
   const [booked, setBooked] = useState<readonly BookedTime[]>();
   const { data, error, isPlaceholderData } = useAdminQuery(["bookings", "holidays", choice], () =>
     fetchHolidays({ data: choice }),
   );
   const off = new Set(daysOff.map(({ day }) => day));
   const ahead = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
-  const add = useChange<Wanted, BookingSettings, DayOffResult>({
+  const add = useChange<HolidaySelection, BookingSettings, DayOffResult>({
     run: (input) => addHolidays({ data: input }),
     failure: "The holidays were not added",
     onDone: (result) => {
