@@ -139,17 +139,17 @@ function TabBar({ email, onMore }: { email: string | undefined; onMore: () => vo
   const current = useCurrentTab();
   const entries = adminNavEntries
     .filter(({ isInBar }) => isInBar)
-    .map((place) => (
+    .map((entry) => (
       <Link
-        key={place.label}
-        to={place.tabs[0].to}
+        key={entry.label}
+        to={entry.tabs[0].to}
         activeOptions={{ exact: true, includeHash: true }}
-        aria-current={place.tabs.some((tab) => tab === current) ? "page" : undefined}
+        aria-current={entry.tabs.some((tab) => tab === current) ? "page" : undefined}
         className={barEntry}
       >
-        <place.icon />
-        {place.label}
-        <MenuCount tabs={place.tabs} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
+        <entry.icon />
+        {entry.label}
+        <MenuCount tabs={entry.tabs} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
       </Link>
     ));
   return (
@@ -186,8 +186,8 @@ function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
 }
 
 /** The tabs of the open entry unfold below it. */
-function NavEntryLink({ place, counts }: { place: AdminNavEntry; counts: AdminCounts | undefined }) {
-  const { label, icon: Icon, tabs } = place;
+function NavEntryLink({ entry, counts }: { entry: AdminNavEntry; counts: AdminCounts | undefined }) {
+  const { label, icon: Icon, tabs } = entry;
   const current = useCurrentTab();
   const isOpen = tabs.some((tab) => tab === current);
   const isUnfolded = isOpen && tabs.length > 1;
@@ -220,10 +220,10 @@ function MenuEntries({ email }: { email: string | undefined }) {
   return (
     <>
       <nav aria-label="Admin">
-        {[adminNavEntries, adminUtilities].map((places) => (
-          <ul key={places[0]?.label} className="not-first:mt-2 not-first:border-t not-first:pt-2">
-            {places.map((place) => (
-              <NavEntryLink key={place.label} place={place} counts={counts} />
+        {[adminNavEntries, adminUtilities].map((entries) => (
+          <ul key={entries[0]?.label} className="not-first:mt-2 not-first:border-t not-first:pt-2">
+            {entries.map((entry) => (
+              <NavEntryLink key={entry.label} entry={entry} counts={counts} />
             ))}
           </ul>
         ))}

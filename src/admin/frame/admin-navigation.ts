@@ -127,7 +127,7 @@ export const adminUtilities: readonly AdminNavEntry[] = [
 
 /** The tab of a screen: the one of its section of the settings, else the longest path that begins its URL. */
 export function tabOf(pathname: string, hash: string): AdminTab | undefined {
-  const tabs = [...adminNavEntries, ...adminUtilities].flatMap((place) => place.tabs);
+  const tabs = [...adminNavEntries, ...adminUtilities].flatMap((entry) => entry.tabs);
   const section = tabs.find((tab) => tab.to === pathname && tab.hash === hash);
   // "/admin" begins every URL: pages without an entry, such as the setup, do not belong to Today either.
   const begins = ({ to, hash: of }: AdminTab) =>

@@ -46,10 +46,10 @@ const screen = (href: string, label: string, note: string, words = "", verb?: Ve
   ...(verb && { verb }),
 });
 
-const places = [...adminNavEntries, ...adminUtilities];
+const navEntries = [...adminNavEntries, ...adminUtilities];
 
 const screens: readonly Screen[] = [
-  ...places.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
+  ...navEntries.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
   screen("/admin/articles/new", "New article", "", "write post"),
   screen("/admin/episodes/new", "New episode", "", "podcast"),
   screen("/admin/pages/own/new", "New page", "", "write website"),
@@ -59,8 +59,8 @@ const screens: readonly Screen[] = [
   screen("/strategy-call", "Copy booking link", "", "share calendar url call", "copy-booking-link"),
   screen("/admin/media", "Upload a file", "", "new image photo recording add"),
   screen("/admin/subscribers/import", "Import subscribers", "", "csv newsletter"),
-  ...places.flatMap(({ label: place, tabs: [, ...others] }) =>
-    others.filter(({ hash }) => hash === undefined).map(({ to, label }) => screen(to, label, place, place)),
+  ...navEntries.flatMap(({ label: parentLabel, tabs: [, ...others] }) =>
+    others.filter(({ hash }) => hash === undefined).map(({ to, label }) => screen(to, label, parentLabel, parentLabel)),
   ),
 ];
 
