@@ -235,7 +235,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         set({ base: draft.base, isStale: true });
       }
       replace(content);
-      drafts.remove(draft.place);
+      drafts.remove(draft.key);
     },
     /** Parts typed while the server discards the rest stay. @returns the discarded text */
     async discard(): Promise<Content> {

@@ -32,14 +32,14 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
   }
   function discard(chosen: FoundDraft) {
     setIsComparing(false);
-    localDrafts.remove(chosen.place);
+    localDrafts.remove(chosen.key);
     onChange(others);
     toast({
       title: "Changes discarded",
       action: {
         label: "Undo",
         run: () => {
-          localDrafts.write(chosen.place, chosen);
+          localDrafts.write(chosen.key, chosen);
           onChange(drafts);
         },
       },

@@ -40,7 +40,7 @@ export function KeptValues<Values extends object>({
       fields={fields}
       onRestore={(draft) => {
         onRestore(valuesOfTexts(draft.content, values));
-        localDrafts.remove(draft.place);
+        localDrafts.remove(draft.key);
       }}
       onChange={setDrafts}
     />

@@ -49,7 +49,9 @@ const screen = (href: string, label: string, note: string, words = "", verb?: Ve
 const navEntries = [...adminNavEntries, ...adminUtilities];
 
 const screens: readonly Screen[] = [
-  ...navEntries.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
+  ...navEntries.map(({ label, tabs: [first] }) =>
+    screen(first.to, first.label, first.label === label ? "" : label, label),
+  ),
   screen("/admin/articles/new", "New article", "", "write post"),
   screen("/admin/episodes/new", "New episode", "", "podcast"),
   screen("/admin/pages/own/new", "New page", "", "write website"),

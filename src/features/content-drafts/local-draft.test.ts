@@ -40,7 +40,7 @@ describe("local drafts", () => {
     drafts.write({ ...target, id: 70 }, words("another article"));
     drafts.write({ ...target, userId: "ben" }, words("another person"));
     expect(drafts.find(item).map(({ content }) => content.title)).toEqual(["second", "first"]);
-    expect(drafts.find(item, "two")).toEqual([{ ...words("first"), savedAt: 1000, place: target }]);
+    expect(drafts.find(item, "two")).toEqual([{ ...words("first"), savedAt: 1000, key: target }]);
     expect(drafts.count("anna")).toBe(3);
     drafts.clear("anna");
     expect([drafts.count("anna"), drafts.count("ben")]).toEqual([0, 1]);
@@ -89,7 +89,7 @@ describe("local drafts", () => {
     );
     expect(drafts.write({ ...target, windowId: "old" }, words("x".repeat(50)))).toBe(true);
     expect(drafts.write(target, words("y".repeat(50)))).toBe(false);
-    expect(drafts.find(item).map(({ place: key }) => key.windowId)).toEqual(["old"]);
+    expect(drafts.find(item).map(({ key }) => key.windowId)).toEqual(["old"]);
     time = 91 * day;
     expect(drafts.write(target, words("y".repeat(50)))).toBe(true);
   });

@@ -11,9 +11,9 @@ export type LocalDraft = {
 export type DraftItem = { userId: string; kind: string; id: number };
 
 /** Per window: two windows with the same item never overwrite each other. */
-export type DraftPlace = DraftItem & { windowId: string };
+export type DraftKey = DraftItem & { windowId: string };
 
-export type FoundDraft = LocalDraft & { place: DraftPlace };
+export type FoundDraft = LocalDraft & { key: DraftKey };
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
@@ -21,7 +21,7 @@ const prefix = "draft:";
 const maxAgeMs = 90 * dayMs;
 
 const prefixOf = ({ userId, kind, id }: DraftItem) => `${prefix}${userId}:${kind}:${id}:`;
-const keyOf = (draft: DraftPlace) => prefixOf(draft) + draft.windowId;
+const keyOf = (draft: DraftKey) => prefixOf(draft) + draft.windowId;
 
 function readDraft(text: string | null): LocalDraft | null {
   try {
@@ -63,7 +63,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
 
   return {
     /** False when the browser has no room or forbids it. */
-    write(target: DraftPlace, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
+    write(target: DraftKey, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
       return attempt((store) => {
         const text = JSON.stringify({ content, base, savedAt: now() });
         try {
@@ -76,13 +76,13 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
       }, false);
     },
     /** Removes a draft once the server has exactly this content; a newer one stays. */
-    acknowledge(target: DraftPlace, content: Record<string, string>): void {
+    acknowledge(target: DraftKey, content: Record<string, string>): void {
       attempt((store) => {
         const draft = readDraft(store.getItem(keyOf(target)));
         if (draft && sameTexts(draft.content, content)) store.removeItem(keyOf(target));
       }, undefined);
     },
-    remove(target: DraftPlace): void {
+    remove(target: DraftKey): void {
       attempt((store) => store.removeItem(keyOf(target)), undefined);
     },
     find(item: DraftItem, exceptWindow = ""): FoundDraft[] {
@@ -93,7 +93,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
           .flatMap((key) => {
             const draft = readDraft(store.getItem(key));
             const windowId = key.slice(start.length);
-            return draft && windowId !== exceptWindow ? [{ ...draft, place: { ...item, windowId } }] : [];
+            return draft && windowId !== exceptWindow ? [{ ...draft, key: { ...item, windowId } }] : [];
           })
           .toSorted((a, b) => b.savedAt - a.savedAt);
       }, []);

@@ -131,7 +131,7 @@ async function runExport({ withDatabase }: CommandParts, directory: string): Pro
   });
 }
 
-/** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
+/** Written to a temporary name, so that a partial file is never mistaken for a complete one. */
 async function runSiteExport(parts: CommandParts, file: string, as: string | undefined): Promise<void> {
   const format = exportFormats.find((candidate) => candidate === as);
   if (!format) throw usageError("Say in which format.");

@@ -57,7 +57,7 @@ async function* lines(
   }
 }
 
-/** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
+/** Written to a temporary name, so that a partial file is never mistaken for a complete one. */
 async function writeAtomically(file: string, content: AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`;
   await pipeline(Readable.from(content), createWriteStream(part));

@@ -18,7 +18,7 @@ import { replaceMedia } from "./replace-media.server.ts";
 import { foldersOf, purgeReplacements } from "./replacements.server.ts";
 import { pictureFile, variantFile } from "./uploaded-picture.ts";
 
-/** Pixels; a browser shows no taller image whole, and WebP has none above 16,383. */
+/** Pixels; browsers crop taller images, and WebP has none above 16,383. */
 const largest = { width: 2400, height: 12_000 };
 
 type Pictures = Pick<NewMedia, "file" | "type" | "bytes" | "width" | "height" | "variants">;

@@ -86,10 +86,15 @@ export const PicturePlaceholders = Extension.create({
   ],
 });
 
-export const addPlaceholder = (transaction: Transaction, { at, ...place }: Placeholder & { at: number }): Transaction =>
+export const addPlaceholder = (
+  transaction: Transaction,
+  { at, ...placeholder }: Placeholder & { at: number },
+): Transaction =>
   // Text typed here goes after the picture.
   add(transaction, (decorations, doc) =>
-    decorations.add(doc, [Decoration.widget(at, () => drawPlaceholder(place.file), { ...place, side: -1 })]),
+    decorations.add(doc, [
+      Decoration.widget(at, () => drawPlaceholder(placeholder.file), { ...placeholder, side: -1 }),
+    ]),
   );
 
 export const removePlaceholder = (transaction: Transaction, removed: File): Transaction =>

@@ -23,7 +23,7 @@ import { ToolButton } from "./tool-menu.tsx";
 import { headingTools, markTools, quoteTool } from "./tools.ts";
 
 /** Floats an element at a stretch of text, within the document's width; positions are the editor's. */
-function placeBesideText(element: HTMLElement, editor: Editor, range: { from: number; to: number }, isAbove: boolean) {
+function floatBesideText(element: HTMLElement, editor: Editor, range: { from: number; to: number }, isAbove: boolean) {
   const surface = element.offsetParent;
   if (!surface || editor.isDestroyed) return;
   const frame = surface.getBoundingClientRect();
@@ -50,22 +50,22 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
       const { selection } = now.state;
       const isText = selection instanceof TextSelection && !selection.empty && !now.isActive("codeBlock");
       return {
-        place: isText && now.isFocused ? { from: selection.from, to: selection.to } : null,
+        range: isText && now.isFocused ? { from: selection.from, to: selection.to } : null,
         active: tools.map(({ isActive }) => isActive(now)),
         isLink: now.isActive("link"),
       };
     },
   });
-  const { place } = state;
+  const { range } = state;
   useLayoutEffect(() => {
     const element = bubble.current;
-    if (!element || !place) return undefined;
-    const put = () => placeBesideText(element, editor, place, true);
+    if (!element || !range) return undefined;
+    const put = () => floatBesideText(element, editor, range, true);
     put();
     window.addEventListener("resize", put);
     return () => window.removeEventListener("resize", put);
-  }, [editor, place]);
-  if (!place) return null;
+  }, [editor, range]);
+  if (!range) return null;
   return (
     <div
       ref={bubble}
@@ -107,7 +107,7 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
     const { top, bottom } = editor.view.coordsAtPos(menu.from);
     const height = element.offsetHeight + roomAround;
     const isAbove = bottom + height > window.innerHeight && top > height;
-    placeBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
+    floatBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
     element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [editor, menu]);
   return (

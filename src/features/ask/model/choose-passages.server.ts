@@ -94,7 +94,7 @@ export function readChoice(line: string, count: number): number | undefined {
 const maxChosen = 3;
 const maxTokens = 100;
 
-/** Milliseconds for a whole answer. */
+/** Milliseconds for an entire answer. */
 export const answerTimeoutMs = 45_000;
 
 /** @throws Error when the service does not answer with a stream */

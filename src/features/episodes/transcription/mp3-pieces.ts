@@ -25,7 +25,7 @@ function readFrame(bytes: Uint8Array, at: number): { length: number; seconds: nu
 }
 
 /**
- * The whole frames of a part of an MP3 file: the byte after the last one, and their seconds. What lies between frames, such as
+ * The complete frames of a part of an MP3 file: the byte after the last one, and their seconds. What lies between frames, such as
  * tags, is passed over; a frame counts only where another one or the end follows it.
  */
 export function completeFrames(bytes: Uint8Array): { end: number; seconds: number } {

@@ -64,7 +64,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Plac
     return path.startsWith(mediaRoot) ? readMediaName(path.slice(mediaRoot.length).split(/[?#]/)[0] ?? "") : undefined;
   };
 
-  /** Files of the library as the format names them; other URLs are whole already. */
+  /** Files of the library as the format names them; other URLs stay as they are. */
   async function targetOf(url: string): Promise<string> {
     const name = mediaNameOf(url);
     if (name === undefined || !(await media.stat(name))) return url;

@@ -35,7 +35,7 @@ export function namedFiles(html: string): { url: string; alt: string }[] {
 
 const cardAround = ({ parent }: HtmlElement) => (parent && isElement(parent) ? attribute(parent, "data-card") : "");
 
-/** A picture without a whole URL would be a broken icon, so its name stays. */
+/** A picture without an absolute URL would be a broken icon, so its name stays. */
 const nameOf = (image: HtmlElement, url: string) =>
   cardAround(image) === "bookmark" ? "" : `<em>${escapeHtml(attribute(image, "alt") || fileNameOf(url))}</em>`;
 

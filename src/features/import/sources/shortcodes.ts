@@ -91,7 +91,7 @@ const mark = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s|=)[^\][]*)?\](\]?)/gi;
 /** Shortcodes within each other. */
 const maxDepth = 50;
 
-type Open = { name: string; rawAttributes: string; whole: string; part: number; end: number };
+type Open = { name: string; rawAttributes: string; source: string; part: number; end: number };
 
 /** Shortcodes of WordPress and common plugins become HTML; all others are removed and named. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
@@ -100,10 +100,10 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   const openNames = new Map<string, number>();
   const count = (name: string, change: number) => openNames.set(name, (openNames.get(name) ?? 0) + change);
 
-  function render({ name, rawAttributes, whole }: Open, inner?: string): string {
+  function render({ name, rawAttributes, source }: Open, inner?: string): string {
     const known = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
     if (known) return known(readAttributes(rawAttributes.replace(/\/$/, "")), inner ?? "", context);
-    if (inner === undefined && !/\w=["'\w&]/.test(rawAttributes)) return whole;
+    if (inner === undefined && !/\w=["'\w&]/.test(rawAttributes)) return source;
     context.notes.add(`The shortcode [${name}] is not known, so only what stood in it was kept.`);
     return inner ?? "";
   }
@@ -140,7 +140,7 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
     } else if (closing || isEscaped || open.length >= maxDepth) {
       parts.push(isEscaped ? plain : plain + after);
     } else {
-      open.push({ name, rawAttributes, whole: plain, part: parts.length, end: at });
+      open.push({ name, rawAttributes, source: plain, part: parts.length, end: at });
       count(name, 1);
       parts.push(plain);
       if (after) parts.push(after);

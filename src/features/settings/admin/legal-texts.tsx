@@ -152,7 +152,7 @@ function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalT
           put(draft.content.html ?? content.html);
           // Saving from the draft's own version detects later saves.
           setVersion(Number(draft.base));
-          localDrafts.remove(draft.place);
+          localDrafts.remove(draft.key);
         }}
         onChange={setDrafts}
       />

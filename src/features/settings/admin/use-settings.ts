@@ -186,7 +186,7 @@ export function useSettings(initial: SettingsState) {
     setValues((before) => settingsOfTexts(draft.content, before));
     // Saving from the draft's own versions detects later saves.
     setState((before) => ({ ...before, versions: { ...before.versions, ...versions } }));
-    localDrafts.remove(draft.place);
+    localDrafts.remove(draft.key);
   }
 
   /** `replaced` is stored as a version before `target`. */

@@ -141,10 +141,10 @@ export async function previewImport(
   };
 }
 
-type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; asked: number };
+type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; earlierRequests: number };
 
 /** Leaves alone anyone who has subscribed since. @returns the stored emails */
-async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: Batch): Promise<Set<string>> {
+async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRequests }: Batch): Promise<Set<string>> {
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const stored = await trx
     .insertInto("subscribers")
@@ -183,7 +183,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       })),
     )
     .execute();
-  let position = asked;
+  let position = earlierRequests;
   for (const { id, email, request_key: requestKey, ...reader } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(origin.site, trx, {
       kind: "newsletter-confirmation",
@@ -216,16 +216,16 @@ export async function importSubscribers(
   const judged = await classifyRows(context, read.rows, source);
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
-  let asked = 0;
+  let earlierRequests = 0;
   // With the first batch, so that no part of an import is stored without its line in the audit log.
   for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
     const rows = fresh.slice(from, from + batchSize);
     const part = await db.transaction().execute(async (trx) => {
       if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(judged) });
-      return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, asked });
+      return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, earlierRequests });
     });
     for (const email of part) stored.add(email);
-    asked += rows.filter(({ outcome }) => outcome === "asked").length;
+    earlierRequests += rows.filter(({ outcome }) => outcome === "asked").length;
   }
   const rows = judged.map((row): ImportRow => {
     const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);

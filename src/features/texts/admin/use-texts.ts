@@ -168,7 +168,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], initi
         setValues((before) => valuesOfTexts(fields, draft.content, before));
         // Saving from the draft's own version finds later saves.
         setState((before) => ({ ...before, version: Number(draft.base) || 0 }));
-        localDrafts.remove(draft.place);
+        localDrafts.remove(draft.key);
       },
     },
   };

@@ -34,29 +34,29 @@ import { WorkTable } from "./work-table.tsx";
 function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   const { views, stayed, people, conversations, mandates, euro } = totals;
   const steps = [
-    { name: "Pages opened", count: views, whole: views, rate: `in ${span} days` },
+    { name: "Pages opened", count: views, total: views, rate: `in ${span} days` },
     {
       name: "Stayed a while",
       count: stayed,
-      whole: views,
+      total: views,
       rate: workRate(stayed, views, "page opened", "pages opened"),
     },
     {
       name: "Left an address",
       count: people,
-      whole: stayed,
+      total: stayed,
       rate: workRate(people, stayed, "page read", "pages read"),
     },
     {
       name: "Conversations",
       count: conversations,
-      whole: people,
+      total: people,
       rate: workRate(conversations, people, "address", "addresses"),
     },
     {
       name: "Mandates",
       count: mandates,
-      whole: conversations,
+      total: conversations,
       rate: [
         workRate(mandates, conversations, "conversation", "conversations"),
         euro > 0 && `€${euro.toLocaleString("en-GB")}`,
@@ -67,7 +67,7 @@ function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   ];
   return (
     <dl className="grid border-t desk:grid-cols-5">
-      {steps.map(({ name, count, whole, rate }, index) => (
+      {steps.map(({ name, count, total, rate }, index) => (
         <div
           key={name}
           className="grid gap-x-2.5 py-2.5 max-desk:grid-cols-[8.5rem_4rem_minmax(0,1fr)] max-desk:items-center max-desk:border-b desk:pt-3.5 desk:pr-3.5"
@@ -88,7 +88,7 @@ function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
           >
             <span
               className="block h-1.5 min-w-0.75 rounded-[2px] bg-current"
-              style={{ width: `${whole === 0 ? 0 : Math.min(100, (100 * count) / whole)}%` }}
+              style={{ width: `${total === 0 ? 0 : Math.min(100, (100 * count) / total)}%` }}
             />
           </dd>
         </div>
