@@ -28,7 +28,7 @@ export const isTextGroup = (value: unknown): value is Readonly<Record<string, un
 /** Key of a list entry; empty when it is a text. */
 export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
 
-const leadsToHidden = (site: Site, entry: unknown) =>
+const targetsHiddenPage = (site: Site, entry: unknown) =>
   isTextGroup(entry) && typeof entry.to === "string" && isHidden(site, entry.to);
 
 /** Fields that name an entry. */
@@ -40,7 +40,7 @@ function isShown(site: Site, entry: unknown): boolean {
   if (typeof entry !== "object" || entry === null) return true;
   const known = entry as Readonly<Record<string, unknown>>;
   if (subjects.some((name) => known[name] === "") || (known.text === "" && known.strong === undefined)) return false;
-  return !leadsToHidden(site, entry) && !leadsToHidden(site, known.link);
+  return !targetsHiddenPage(site, entry) && !targetsHiddenPage(site, known.link);
 }
 
 /** The defaults with the words of another language, by path; an entry of a list has its key in it. */

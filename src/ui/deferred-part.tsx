@@ -78,13 +78,13 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
     useEffect(() => {
       const element = container.current;
       if (!isWaiting || !element) return;
-      const giveUp = () => {
+      const reloadPage = () => {
         started = undefined;
         announce(element);
         // Stale markup must not remain: reload for the server's current one.
         if (isStale) location.reload();
       };
-      const open = () => start().then(() => setThere(true), giveUp);
+      const open = () => start().then(() => setThere(true), reloadPage);
       if (isStale) void open();
       if (isStale || when === "never") return;
       const hydrateWhenNear: IntersectionObserverCallback = (entries) => {

@@ -191,19 +191,19 @@ export function useConsent({ consentKey }: Service, embedId: string) {
     () => consentStore.has(consentKey),
     () => false,
   );
-  const [once, setOnce] = useState(false);
+  const [isAllowedOnce, setAllowedOnce] = useState(false);
   useEffect(() => {
-    if (consumeHandover(embedId)) setOnce(true);
+    if (consumeHandover(embedId)) setAllowedOnce(true);
   }, [embedId]);
-  const agreed = always || once;
+  const agreed = always || isAllowedOnce;
   useEffect(() => {
     if (!agreed) return;
     if (isOwnDocument()) consentStore.markLoaded(consentKey);
-    else loadOwnDocument(once ? embedId : undefined);
-  }, [agreed, once, embedId, consentKey]);
+    else loadOwnDocument(isAllowedOnce ? embedId : undefined);
+  }, [agreed, isAllowedOnce, embedId, consentKey]);
   return {
     allowed: agreed && isOwnDocument(),
-    allowOnce: () => setOnce(true),
+    allowOnce: () => setAllowedOnce(true),
     allowAlways: () => consentStore.allow(consentKey),
   };
 }

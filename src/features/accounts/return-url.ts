@@ -11,7 +11,7 @@ export function returnUrl(requested: unknown): string {
   if (!URL.canParse(requested, base)) return signedInHome;
   const url = new URL(requested, base);
   const { area } = policyOf(url.pathname);
-  const leadsNowhere = area === "sign-in" || area === "api";
-  if (url.origin !== base || url.pathname.startsWith("//") || leadsNowhere) return signedInHome;
+  const isNotAPage = area === "sign-in" || area === "api";
+  if (url.origin !== base || url.pathname.startsWith("//") || isNotAPage) return signedInHome;
   return url.pathname + url.search + url.hash;
 }

@@ -120,11 +120,11 @@ export function indexWaitingArticles(db: Db): Promise<void> {
     return state.current;
   }
   if (!known.next) {
-    const again = async () => {
+    const rerun = async () => {
       running.delete(db);
       await indexWaitingArticles(db);
     };
-    known.next = known.current.then(again, again);
+    known.next = known.current.then(rerun, rerun);
   }
   return known.next;
 }

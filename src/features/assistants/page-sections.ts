@@ -89,7 +89,7 @@ export function withGivenSections(
     next[position] = changed(known ?? emptySection(change), change, toHtml);
   }
   if (next.length > maxSections) return invalid(`A page has at most ${maxSections} sections.`);
-  // In the one spelling of stored sections.
+  // In the canonical form of stored sections.
   return ok(sectionsText(parseSections(sectionsText(next)) ?? sections));
 }
 

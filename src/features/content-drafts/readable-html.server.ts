@@ -103,7 +103,7 @@ function replacePictures(document: HtmlDocument, sizes: string): void {
 }
 
 /** Styles buttons like the site's own, and fills the rows of galleries. Must run before pictures are replaced. */
-function dressCards(document: HtmlDocument): void {
+function styleCards(document: HtmlDocument): void {
   for (const figure of elements("figure", document)) {
     const card = figure.attribs["data-card"];
     const pictures = DomUtils.getElementsByTagName("img", figure);
@@ -135,7 +135,7 @@ export function makeReadable(
   document: HtmlDocument,
   { sizes, page }: { sizes: string; page: { tables: number } },
 ): void {
-  dressCards(document);
+  styleCards(document);
   replacePictures(document, sizes);
   addTableBoxes(document, page);
   makeCodeReachable(document);

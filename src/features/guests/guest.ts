@@ -17,7 +17,7 @@ export function guestParts(guestName: string): { name: string; note: string } {
   return name.trim() ? { name: name.trim(), note: note.trim() } : { name: guestName.trim(), note: "" };
 }
 
-const spelled: Record<string, string> = {
+const transliterations: Record<string, string> = {
   ä: "ae",
   ö: "oe",
   ü: "ue",
@@ -34,7 +34,7 @@ export function guestSlug(guestName: string): string {
   return guestParts(guestName)
     .name.normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[äöüßæøœłđ]/g, (letter) => spelled[letter] ?? letter)
+    .replaceAll(/[äöüßæøœłđ]/g, (letter) => transliterations[letter] ?? letter)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[’'`]/g, "")

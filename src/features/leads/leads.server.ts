@@ -70,7 +70,7 @@ export async function opensDownload(
 }
 
 /** Option labels instead of values; empty answers are left out. */
-function answersInWords(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
+function labelledAnswers(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
   return fields.flatMap((field) => {
     const value = values[field.name] ?? "";
     if (value === "") return [];
@@ -88,7 +88,7 @@ export async function createLead(
   const sign = (lead: StoredLead) => download && signDownload(context.secret, download, lead.link_key, now);
   const { email = "", name = "", organisation = "" } = submission.values;
   const fingerprint = fingerprintOf(kind, submission);
-  const answers = answersInWords(shape.fields, submission.values);
+  const answers = labelledAnswers(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
     const duplicate = await findDuplicate(transaction, fingerprint, now);
     if (duplicate) return { id: duplicate.id, duplicate: true, downloadToken: sign(duplicate) };

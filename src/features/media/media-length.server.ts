@@ -152,9 +152,9 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   const size = bytes;
   let current: Window = head;
   const readPart = async (start: number, end: number): Promise<ArrayBuffer> => {
-    const holds = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
-    if (holds(head)) current = head;
-    else if (!holds(current)) {
+    const containsRange = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
+    if (containsRange(head)) current = head;
+    else if (!containsRange(current)) {
       if (size - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
       current = await read(start, end - start);
     }

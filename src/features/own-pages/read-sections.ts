@@ -38,7 +38,7 @@ function complete({ key, kind, isHidden, words: values, items }: DraftSection): 
   };
 }
 
-/** In one spelling, so that equal sections are equal texts; undefined if invalid. */
+/** In canonical form, so that equal sections have equal JSON; undefined if invalid. */
 export function readSections(value: unknown): DraftSection[] | undefined {
   const read = stored.safeParse(value);
   return read.success ? read.data.map(complete) : undefined;
@@ -46,7 +46,7 @@ export function readSections(value: unknown): DraftSection[] | undefined {
 
 const anySections = z.array(z.unknown()).catch([]);
 
-/** Without those of a kind that only a later version has. */
+/** Without sections of kinds that this version doesn't know. */
 export const readKnownSections = (value: unknown): DraftSection[] =>
   anySections.parse(value).flatMap((section) => readSections([section]) ?? []);
 

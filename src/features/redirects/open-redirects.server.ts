@@ -5,7 +5,7 @@ import { loggedPath } from "../../logged-path.ts";
 import { isBuiltIn } from "../../match-route.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
-import { wordedPage } from "../../server-context/http/plain-page.ts";
+import { plainPageOf } from "../../server-context/http/plain-page.ts";
 import type { Log } from "../../server-context/log.ts";
 import type { Redirect } from "./redirect.ts";
 import type { RedirectHits } from "./redirects.server.ts";
@@ -69,7 +69,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     countHit(redirect.source);
     const { target } = redirect;
     if (target === null) {
-      const { body, headers } = wordedPage(site(), "gone");
+      const { body, headers } = plainPageOf(site(), "gone");
       return new Response(body, { status: 410, headers });
     }
     const headers = { Location: locationOf({ ...redirect, target }, url.search), "Cache-Control": "no-cache" };

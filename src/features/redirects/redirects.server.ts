@@ -40,10 +40,10 @@ export async function findRedirect(db: Db, url: string): Promise<Redirect | unde
 /** The chain or loop that these redirects make with those stored, themselves included. */
 export async function findStoredChain(site: Site, db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
   const paths = changed.map(({ source }) => source.split("?", 1)[0] ?? source);
-  const { rows: leadingHere } = await sql<Redirect>`
+  const { rows: redirectsToSource } = await sql<Redirect>`
     select source, target from redirects
     where split_part(split_part(target, '#', 1), '?', 1) = any(${paths}::text[])`.execute(db);
-  const all = [...changed, ...leadingHere];
+  const all = [...changed, ...redirectsToSource];
   const known = await findSources(
     db,
     all.flatMap(({ target }) => sourcesOfTarget(target)),

@@ -68,10 +68,10 @@ export async function readSite(db: Db): Promise<Site> {
     ...(placedPages.length > 0 && { pages: { placed: placedIn(bare, placedPages) } }),
   };
   // With the values of the facts, so that a page need not include claims for them.
-  const wordless = siteOf(stored);
+  const withoutTexts = siteOf(stored);
   const filled = Object.entries(texts).map(([page, changes]: [string, TextChanges]) => [
     page,
-    filledTexts(wordless, changes),
+    filledTexts(withoutTexts, changes),
   ]);
   const site = siteOf(stored, Object.fromEntries(filled) as PageTexts, {
     words,

@@ -27,13 +27,13 @@ function listsWithoutKeys(value: unknown, path: string): string[] {
 }
 
 /** Texts of a copy, by the path of the field; keys of entries and jumps within a page aside. */
-function leavesIn(value: unknown, path: string): { path: string; value: unknown }[] {
+function leavesOf(value: unknown, path: string): { path: string; value: unknown }[] {
   if (Array.isArray(value) && value.some(isTextGroup))
-    return value.flatMap((entry) => leavesIn(entry, path.includes("[]") ? `${path}.${keyOf(entry)}` : `${path}[]`));
+    return value.flatMap((entry) => leavesOf(entry, path.includes("[]") ? `${path}.${keyOf(entry)}` : `${path}[]`));
   if (!isTextGroup(value) || Array.isArray(value)) return [{ path, value }];
   return Object.entries(value)
     .filter(([name, part]) => name !== "key" && !(typeof part === "string" && part.startsWith("#")))
-    .flatMap(([name, part]) => leavesIn(part, `${path}.${name}`));
+    .flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
 }
 
 /** Abbreviations of the code, which an owner doesn't know. */
@@ -72,7 +72,7 @@ describe("every copy of every page", () => {
           ),
         ),
       );
-      const leaves = [...defaults].flatMap(([name, group]) => leavesIn(group, name));
+      const leaves = [...defaults].flatMap(([name, group]) => leavesOf(group, name));
       return leaves
         .filter(({ path }) => !fields.has(path))
         .map(({ path, value }) => `${page} ${path}: ${String(value)}`);

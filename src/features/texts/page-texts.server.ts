@@ -100,12 +100,12 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (known.version !== version) return false;
-    const keepVersion = (number: number, text: string) =>
+    const insertVersion = (number: number, text: string) =>
       transaction
         .insertInto("page_text_versions")
         .values({ page, version: number, value: text, saved_by: actor })
         .execute();
-    if (replaced) await keepVersion(version + 1, JSON.stringify(replaced));
+    if (replaced) await insertVersion(version + 1, JSON.stringify(replaced));
     const next = version + (replaced ? 2 : 1);
     const value = JSON.stringify(isPublic ? (texts ?? {}) : known.value);
     const draft = isPublic || !texts ? null : JSON.stringify(texts);
@@ -121,7 +121,7 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       })
       .where("page", "=", page)
       .execute();
-    if (isPublic) await keepVersion(next, value);
+    if (isPublic) await insertVersion(next, value);
     await recordAudit(transaction, {
       actor,
       action: isPublic ? "texts.publish" : "texts.save-draft",

@@ -120,7 +120,7 @@ test("pages opened without a document and engaged readers count, by path and cam
     siteUrl: "https://www.example.com",
     now: at,
   });
-  const tell = (kind: "opened" | "stayed", url: string, headers: Record<string, string> = browser) =>
+  const report = (kind: "opened" | "stayed", url: string, headers: Record<string, string> = browser) =>
     views.countReported(
       kind,
       url,
@@ -128,13 +128,13 @@ test("pages opened without a document and engaged readers count, by path and cam
       () => "a",
       async (path) => path === "/blog/one",
     );
-  await tell("opened", "/blog/one");
-  await tell("stayed", "/blog/one?utm_campaign=autumn&reader=anna");
-  await tell("stayed", "/blog/one", { ...browser, "user-agent": "Googlebot/2.1" });
-  await tell("stayed", "/blog/one", { ...browser, cookie: "site.session_token=abc" });
+  await report("opened", "/blog/one");
+  await report("stayed", "/blog/one?utm_campaign=autumn&reader=anna");
+  await report("stayed", "/blog/one", { ...browser, "user-agent": "Googlebot/2.1" });
+  await report("stayed", "/blog/one", { ...browser, cookie: "site.session_token=abc" });
   for (const url of ["/admin/leads", "/booking/token", "//elsewhere.example/blog", "https://x.example/", "\0"])
-    await tell("opened", url);
-  for (let n = 0; n < 20; n++) await tell("opened", `/blog/made-up-${n}`);
+    await report("opened", url);
+  for (let n = 0; n < 20; n++) await report("opened", `/blog/made-up-${n}`);
   await views.flush();
   const day = "2026-11-21";
   expect(stored).toEqual([

@@ -44,13 +44,13 @@ const totals: WorkTotals = { views: 0, stayed: 0, people: 0, conversations: 0, m
 
 test("sums up the figures in a sentence", () => {
   const rows = [row("Four copies", 9, {}, [mark(1, "client"), mark(2, "conversation"), mark(3)]), row("Binder", 4)];
-  const say = (changes: Partial<WorkTotals>, of: readonly WorkRow[] = rows) =>
+  const summaryText = (changes: Partial<WorkTotals>, of: readonly WorkRow[] = rows) =>
     workSentence({ ...totals, ...changes }, of, "first").join("");
-  expect(say({})).toBe("Nothing was opened in this time.");
-  expect(say({ views: 1 })).toBe("Your pages were opened 1 time, and no one left an address yet.");
-  expect(say({ people: 3, conversations: 2 })).toBe("“Four copies” brought 2 of your 2 conversations.");
-  expect(say({ people: 4 })).toBe("“Four copies” brought 3 of the 4 people who left an address.");
-  expect(say({ people: 1, conversations: 1 }, [])).toBe("Nothing says yet what brought your 1 conversation.");
+  expect(summaryText({})).toBe("Nothing was opened in this time.");
+  expect(summaryText({ views: 1 })).toBe("Your pages were opened 1 time, and no one left an address yet.");
+  expect(summaryText({ people: 3, conversations: 2 })).toBe("“Four copies” brought 2 of your 2 conversations.");
+  expect(summaryText({ people: 4 })).toBe("“Four copies” brought 3 of the 4 people who left an address.");
+  expect(summaryText({ people: 1, conversations: 1 }, [])).toBe("Nothing says yet what brought your 1 conversation.");
 });
 
 test("the file has both touches of every row", () => {

@@ -9,7 +9,7 @@ import { AnswerCard } from "../../site/answer-card.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../ui/go.tsx";
 import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts";
 
 const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
@@ -31,7 +31,7 @@ function Answers() {
     <div className="hero-cards">
       {useAnswers().map(({ key, ...sample }, index) => (
         <AnswerCard key={key} {...sample} id={anchorOf(key)} className={`ask-part ask-${index}`}>
-          <SiteLink to={`/services/${key}`} className={classNames(goClass, "mt-2 -mb-2 text-sm")}>
+          <SiteLink to={`/services/${key}`} className={classNames(quietActionClass, "mt-2 -mb-2 text-sm")}>
             {readHow}
           </SiteLink>
         </AnswerCard>

@@ -198,7 +198,7 @@ export function DesktopMenu() {
   }, [open, timing]);
 
   /** Disclosure menu pattern: left and right along the bar, up and down in a panel. */
-  function walk(event: KeyboardEvent<HTMLUListElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     // In a field the arrows move the caret.
     if (event.target instanceof HTMLInputElement) return;
     const entries = [...event.currentTarget.children];
@@ -265,7 +265,7 @@ export function DesktopMenu() {
   return (
     <nav aria-label={words.main} className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
-      <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
+      <ul ref={list} onKeyDown={onKeyDown} className="relative -mr-3 flex items-center gap-0.5">
         {/* At the free end of the row, so that nothing moves when it comes. */}
         {account ? (
           <account.AccountDropdown className={classNames(entryClass, "text-ink")} onSignedOut={clearAccount} />

@@ -7,7 +7,7 @@ import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { Problem } from "../../states.tsx";
 import { useAction } from "../../use-change.ts";
-import { type BookmarkContent, type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
+import { type BookmarkContent, type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
 /** The page of the URL is read once; its title and description can be changed, or written where it can't be read. */
@@ -45,7 +45,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
       return;
     }
     const { title, description, siteName } = card;
-    putCard(editor, "bookmark", {
+    upsertCard(editor, "bookmark", {
       ...card,
       href,
       title: title.trim(),

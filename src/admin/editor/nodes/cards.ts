@@ -180,7 +180,7 @@ export function readSelected<Name extends CardName>({ selection }: EditorState, 
 }
 
 /** Changes the selected card of this name, else inserts one with a line to write on below it. */
-export function putCard<Name extends CardName>(editor: Editor, name: Name, content: CardContents[Name]): void {
+export function upsertCard<Name extends CardName>(editor: Editor, name: Name, content: CardContents[Name]): void {
   const { state } = editor;
   const selected = findCard(state);
   if (selected?.name === name) {

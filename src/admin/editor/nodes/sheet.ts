@@ -84,7 +84,7 @@ function defaultPosition({ doc, selection }: EditorState, part: SheetPart): numb
 }
 
 /** Inserts the second image or changes it. */
-export function putSecondPicture(transaction: Transaction, state: EditorState, src: string, alt: string): boolean {
+export function upsertSecondPicture(transaction: Transaction, state: EditorState, src: string, alt: string): boolean {
   const { secondPicture } = state.schema.nodes;
   if (!secondPicture) return false;
   const before = childrenOf(state.doc).find(({ node }) => node.type === secondPicture);

@@ -64,12 +64,12 @@ export function usePastedContent() {
     const editor = view.current;
     if (editor && !editor.isDestroyed) editor.dispatch(removePlaceholder(editor.state.tr, file));
   }
-  const { sending, upload: take, cancel } = useUploads(finish, drop);
+  const { sending, upload: uploadFiles, cancel } = useUploads(finish, drop);
 
   function uploadAt(editor: EditorView, files: readonly File[], at: number) {
     view.current = editor;
     for (const file of files) editor.dispatch(addPlaceholder(editor.state.tr, { file, alt: "", at }));
-    take(files);
+    uploadFiles(files);
   }
 
   /** Pictures in data URLs become placeholders of uploads. */
@@ -92,7 +92,7 @@ export function usePastedContent() {
       else notify(missingText([alt || unnamedPicture]));
     }
     editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
-    take(embedded.flatMap(({ file }) => file ?? []));
+    uploadFiles(embedded.flatMap(({ file }) => file ?? []));
   }
 
   const handlers = {

@@ -57,7 +57,7 @@ export function ToolButton({
 type Keys = { next: string; previous: string };
 
 /** Moves the focus among visible buttons, wrapping around; also Home and End. @returns whether it handled the key */
-export function walkFocus(within: Element, key: string, { next, previous }: Keys, selector = "button"): boolean {
+export function moveFocus(within: Element, key: string, { next, previous }: Keys, selector = "button"): boolean {
   const stops = [...within.querySelectorAll<HTMLElement>(selector)].filter((stop) => stop.getClientRects().length > 0);
   const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
   const targets: Record<string, number> = {
@@ -103,7 +103,7 @@ export function ToolMenu({ label, className = toolClass(), tabIndex, items, chil
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     event.stopPropagation();
     if (event.key === "Tab") menu.current?.hidePopover();
-    else if (walkFocus(event.currentTarget, event.key, { next: "ArrowDown", previous: "ArrowUp" }))
+    else if (moveFocus(event.currentTarget, event.key, { next: "ArrowDown", previous: "ArrowUp" }))
       event.preventDefault();
   }
   const isChoice = items.some(({ isChecked }) => isChecked !== undefined);

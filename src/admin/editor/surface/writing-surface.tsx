@@ -60,10 +60,10 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
   useLayoutEffect(() => {
     const element = bubble.current;
     if (!element || !range) return undefined;
-    const put = () => floatBesideText(element, editor, range, true);
-    put();
-    window.addEventListener("resize", put);
-    return () => window.removeEventListener("resize", put);
+    const updatePosition = () => floatBesideText(element, editor, range, true);
+    updatePosition();
+    window.addEventListener("resize", updatePosition);
+    return () => window.removeEventListener("resize", updatePosition);
   }, [editor, range]);
   if (!range) return null;
   return (

@@ -34,8 +34,8 @@ function dayOf(time: ICAL.Time, zone: string): string {
 }
 
 function isBusy(component: ICAL.Component): boolean {
-  const says = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
-  return says("status") !== "CANCELLED" && says("transp") !== "TRANSPARENT";
+  const propertyText = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
+  return propertyText("status") !== "CANCELLED" && propertyText("transp") !== "TRANSPARENT";
 }
 
 /**

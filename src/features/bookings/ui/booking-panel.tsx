@@ -101,11 +101,11 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
   /** The form stays mounted, so that changing the time keeps the input. */
   const [opened, setOpened] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const leadTo = useRef<"held" | "rejected" | undefined>(undefined);
+  const focusTarget = useRef<"held" | "rejected" | undefined>(undefined);
 
   useEffect(() => {
-    if (!leadTo.current) return;
-    leadTo.current = undefined;
+    if (!focusTarget.current) return;
+    focusTarget.current = undefined;
     panel.current?.querySelector<HTMLElement>("[data-lead]")?.focus();
   });
 
@@ -121,7 +121,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
         setQuestions(result.value.questions);
         setRejection(undefined);
         setOpened(true);
-        leadTo.current = "held";
+        focusTarget.current = "held";
       } else if (result.code === "too-many") {
         setHeld(undefined);
         setRejection(undefined);
@@ -129,7 +129,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       } else {
         setHeld(undefined);
         setRejection({ start, taken: result.code === "taken", alternatives: result.alternatives });
-        leadTo.current = "rejected";
+        focusTarget.current = "rejected";
         void client.invalidateQueries({ queryKey: ["slots", source.key] });
       }
     } catch (error) {

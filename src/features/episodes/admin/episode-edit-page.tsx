@@ -33,7 +33,7 @@ import { useChapterDraft } from "./recording/use-chapter-draft.ts";
 
 type GuestChoice = { guests: EpisodeGuest[]; chosen: number[] };
 
-/** Stored episodes save changes at once; a new one does so once `tie` gets its id, then saves earlier choices too. */
+/** Stored episodes save changes at once; a new one does so once `assignId` gets its id, then saves earlier choices too. */
 function useEpisodeGuests(episodeId: number) {
   const key = ["episode-guests", episodeId];
   const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
@@ -72,7 +72,7 @@ function useEpisodeGuests(episodeId: number) {
         if (createdId.current !== 0) store(next);
       } else save.mutate(next);
     },
-    tie(storedId: number): void {
+    assignId(storedId: number): void {
       if (episodeId !== 0 || createdId.current === storedId) return;
       createdId.current = storedId;
       if (newGuests.length > 0) store(newGuests);

@@ -17,18 +17,18 @@ type GuestsCardProps = {
   onChange: (chosen: readonly number[]) => void;
   form: Pick<EditorView<EpisodeContent>, "id" | "content" | "onChange">;
   /** Called with the id of the episode once it has one. */
-  tie: (id: number) => void;
+  assignId: (id: number) => void;
 };
 
 /** "Ada", "Ada and Bo". */
 export const guestNames = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
-export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardProps) {
+export function GuestsCard({ guests, chosen, onChange, form, assignId }: GuestsCardProps) {
   const site = useSite();
-  const tieTo = useEffectEvent(tie);
+  const onAssignId = useEffectEvent(assignId);
   useEffect(() => {
-    if (form.id !== 0) tieTo(form.id);
+    if (form.id !== 0) onAssignId(form.id);
   }, [form.id]);
   const speaking = (guests ?? []).filter(({ id }) => chosen.includes(id));
   const missing = speaking.filter(({ isPermitted }) => !isPermitted);

@@ -14,7 +14,7 @@ import { Arranged } from "../../../ui/arranged.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
-import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../ui/go.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
@@ -143,7 +143,7 @@ function TopicsSection() {
         items={podcast.topics.map(({ key, title, text }) => ({ icon: topicIcons[key], title, text }))}
       />
       <p className="mt-8">
-        <SiteLink to="/podcast-registration" className={goClass}>
+        <SiteLink to="/podcast-registration" className={quietActionClass}>
           {podcast.guestAction} <GoArrow />
         </SiteLink>
       </p>

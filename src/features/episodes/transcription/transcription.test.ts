@@ -19,7 +19,7 @@ test("a file without frames has none", () => {
   expect(completeFrames(new Uint8Array(5000).fill(0xff))).toEqual({ end: 0, seconds: 0 });
 });
 
-const saying = (text: string) => ({ text });
+const cueWith = (text: string) => ({ text });
 
 test("a line repeated six times in a row is marked, five times isn't", () => {
   const six = [
@@ -27,8 +27,8 @@ test("a line repeated six times in a row is marked, five times isn't", () => {
     "thanks for watching",
     ...Array.from({ length: 4 }, () => "Thanks for watching."),
   ];
-  expect(repeatedCues([saying("Hello."), ...six.map(saying)])).toEqual([false, ...six.map(() => true)]);
-  expect(repeatedCues(six.slice(1).map(saying))).not.toContain(true);
+  expect(repeatedCues([cueWith("Hello."), ...six.map(cueWith)])).toEqual([false, ...six.map(() => true)]);
+  expect(repeatedCues(six.slice(1).map(cueWith))).not.toContain(true);
 });
 
 test("a name applies until the next one, and an emptied line is left out", () => {

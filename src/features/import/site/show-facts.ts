@@ -47,7 +47,7 @@ function allowedCategories(categories: readonly string[], notes: string[]): stri
   return [first, second, third].map((category) => category ?? "");
 }
 
-function fitting(field: SettingField, text: string, notes: string[]): string | undefined {
+function shortened(field: SettingField, text: string, notes: string[]): string | undefined {
   const max = field.maxLength ?? 200;
   const value = truncate(text.trim(), max - 1);
   if (value !== text.trim()) notes.push(`${field.label}: cut to ${max} characters.`);
@@ -74,7 +74,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
     const own = settingGroups[group].fields as readonly SettingField[];
     const values = fields.map((field, index) => {
       const known = own.find((candidate) => candidate.name === field);
-      return { group, field, value: (known && fitting(known, texts[name][index] ?? "", notes)) ?? "" };
+      return { group, field, value: (known && shortened(known, texts[name][index] ?? "", notes)) ?? "" };
     });
     if (values[0]?.value) settings.set(name, values);
   }

@@ -34,7 +34,7 @@ export const unique = (values: readonly (string | null | undefined)[]): string[]
   ...new Set(values.filter((value): value is string => Boolean(value))),
 ];
 
-/** Counts up from 2 until nothing else has it. */
+/** Appends -2, -3 and so on until the name is unused. */
 function free(slug: string, usedSlugs: Set<string>): string {
   let candidate = slug;
   for (let number = 2; usedSlugs.has(candidate); number++) candidate = `${slug}-${number}`;
@@ -51,10 +51,10 @@ function slugFor({ slug, title, key }: SourceArticle): string {
 const firstWords = (html: string) =>
   wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 
-/** Without what no database stores. */
+/** Without characters that the database can't store. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-/** Mends what any export may omit or duplicate: titles, slugs, dates, keys, readable characters. */
+/** Repairs what exports may omit or duplicate: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   const slugs = { article: new Set<string>(), page: new Set<string>() };
   const keys = new Set<string>();

@@ -33,12 +33,15 @@ test("reads a post with tags, authors, picture and search texts, wherever their 
   });
 });
 
-test.each([{ type: "page" }, { page: true }, { page: 1 }])("reads %j as a page, as public as it was", async (more) => {
-  const [page] = await itemsOf(exported({ ...more, html: "x" }), "ghost.json");
-  expect(page).toMatchObject({ kind: "page", slug: "a-title", state: "published", notes: [] });
-});
+test.each([{ type: "page" }, { page: true }, { page: 1 }])(
+  "reads %j as a page and keeps its visibility",
+  async (more) => {
+    const [page] = await itemsOf(exported({ ...more, html: "x" }), "ghost.json");
+    expect(page).toMatchObject({ kind: "page", slug: "a-title", state: "published", notes: [] });
+  },
+);
 
-test("a page and a post may have one slug, two pages may not", async () => {
+test("a page and a post may share a slug, two pages may not", async () => {
   const rows = ["page", "post", "page"].map((type, index) => ({ ...post, id: `p${index}`, type, html: "x" }));
   const items = await itemsOf(JSON.stringify({ db: [{ data: { posts: rows } }] }), "ghost.json");
   expect(items).toMatchObject([
@@ -51,7 +54,7 @@ test("a page and a post may have one slug, two pages may not", async () => {
   ]);
 });
 
-test("leaves out characters that no database stores", async () => {
+test("removes characters that the database can't store", async () => {
   const more = { title: "A\0 title", html: "<p>a\0b\ud83d</p>", feature_image: "/a.png", feature_image_alt: "x\0" };
   const expected = { title: "A title", html: "<p>ab\ufffd</p>", picture: { url: "/a.png", alt: "x" } };
   expect(await read(more)).toMatchObject(expected);

@@ -13,10 +13,10 @@ export type RecipientValues = {
 };
 
 /** Marks with the comma and space before them. */
-const around = (marks: readonly string[]) => new RegExp(`,?[ \\u00a0]?(?:${marks.join("|")})`, "g");
+const withPunctuation = (marks: readonly string[]) => new RegExp(`,?[ \\u00a0]?(?:${marks.join("|")})`, "g");
 
-const nameMark = around([recipientMarks.name]);
-const anyMark = around(Object.values(recipientMarks));
+const nameMark = withPunctuation([recipientMarks.name]);
+const anyMark = withPunctuation(Object.values(recipientMarks));
 
 /** Values are escaped in the HTML only. */
 export function fillMarks<Rendered extends { html: string; plain: string }>(

@@ -246,9 +246,9 @@ test("recipient marks are filled in escaped, without a gap for a missing name, a
     "Hello %%CONSENT_DATE%%,",
   );
   expect(personalised.plain).toContain("https://e.example/u?a=1&b=2");
-  const nameless = fillMarks(defaultSite, { html, plain }, { ...values, name: null });
-  expect(nameless.plain).toContain("Hello,");
-  expect(`${personalised.html}${personalised.plain}${nameless.html}${nameless.plain}`).not.toContain("%%");
+  const unnamed = fillMarks(defaultSite, { html, plain }, { ...values, name: null });
+  expect(unnamed.plain).toContain("Hello,");
+  expect(`${personalised.html}${personalised.plain}${unnamed.html}${unnamed.plain}`).not.toContain("%%");
   expect(withoutMarks("Good morning, %%RECIPIENT_NAME%%!")).toBe("Good morning!");
 });
 

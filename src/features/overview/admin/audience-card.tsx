@@ -17,7 +17,7 @@ import {
   sumOf,
 } from "../audience.ts";
 import { fetchAudience } from "../overview.functions.ts";
-import { goClass, TodayBox } from "./today-row.tsx";
+import { quietActionClass, TodayBox } from "./today-row.tsx";
 
 const dayNumbers = [
   { name: "views", label: "Pages" },
@@ -190,7 +190,7 @@ export function AudienceCard() {
           <TodayBox
             title={`The last ${span} days`}
             note={
-              <Link to="/admin/what-works" className={goClass}>
+              <Link to="/admin/what-works" className={quietActionClass}>
                 What works
               </Link>
             }

@@ -16,7 +16,7 @@ import { type AdminHome, missingIssueWords, waitingCount, waitingTitle } from ".
 import { AudienceCard } from "./audience-card.tsx";
 import { hasNext, NextBox } from "./next-box.tsx";
 import { ProblemRows } from "./problem-rows.tsx";
-import { goClass } from "./today-row.tsx";
+import { quietActionClass } from "./today-row.tsx";
 import { WaitingBox } from "./waiting-box.tsx";
 
 /** Setup progress as one line; nothing once the site is open. */
@@ -53,7 +53,7 @@ function Course() {
             : "You can open the site."}
         </span>
       </p>
-      <Link to="/admin/setup" {...(next && { search: { step: next.step } })} className={goClass}>
+      <Link to="/admin/setup" {...(next && { search: { step: next.step } })} className={quietActionClass}>
         Make it yours
       </Link>
     </section>
@@ -108,7 +108,7 @@ function HomePage() {
               <b className="font-semibold">Your account has a password only.</b>{" "}
               <span className="text-ink-soft">Two-factor authentication stops a stolen one. It takes two minutes.</span>
             </span>
-            <Link to="/admin/security" className={goClass}>
+            <Link to="/admin/security" className={quietActionClass}>
               Set up two-factor authentication
             </Link>
           </p>

@@ -12,7 +12,7 @@ import { ComparisonTable } from "../../../ui/comparison-table.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Figures } from "../../../ui/figures.tsx";
-import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../ui/go.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Closing, type Ground, Indent, Section } from "../../../ui/section.tsx";
@@ -103,7 +103,7 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
               <p>{text}</p>
               {link && to ? (
                 <CardEnd>
-                  <SiteLink {...targetOf(to)} className={goClass}>
+                  <SiteLink {...targetOf(to)} className={quietActionClass}>
                     {link} <GoArrow />
                   </SiteLink>
                 </CardEnd>

@@ -117,7 +117,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
   const values = completeSettings("claims", changed);
   const router = useRouter();
   const details = useRef<HTMLDetailsElement>(null);
-  const putIn =
+  const rowUpdater =
     (list: string, key: string | undefined): SaveFigures =>
     async (change) => {
       const rows = rowsOf(values, list).map((row) => (row.key === key ? { ...row, ...change } : row));
@@ -139,7 +139,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
               key={key}
               called={figures?.rowLabels?.[key] ?? key}
               off="value"
-              put={putIn("figures", key)}
+              put={rowUpdater("figures", key)}
               hasSource
             />
           ))}
@@ -150,7 +150,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
               key={key}
               called={promises?.rowLabels?.[key] ?? key}
               off="text"
-              put={putIn("statements", key)}
+              put={rowUpdater("statements", key)}
               hasSource={false}
             />
           ))}

@@ -65,7 +65,7 @@ async function classifyRows(
   rows: readonly ReadRow[],
   source: ImportSource,
 ): Promise<ImportRow[]> {
-  const judged: ImportRow[] = [];
+  const classified: ImportRow[] = [];
   const seen = new Set<string>();
   const unsubscribed = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
@@ -89,10 +89,10 @@ async function classifyRows(
                 : classifyNew(row, source);
       if (!row.refusal) seen.add(key);
       const { line, email, name, firstName, consentedAt } = row;
-      judged.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
+      classified.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
   }
-  return judged;
+  return classified;
 }
 
 const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
@@ -213,21 +213,21 @@ export async function importSubscribers(
   const { db } = context;
   const { text, source, now, mapping, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
-  const judged = await classifyRows(context, read.rows, source);
-  const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
+  const classified = await classifyRows(context, read.rows, source);
+  const fresh = classified.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
   let earlierRequests = 0;
   // With the first batch, so that no part of an import is stored without its line in the audit log.
   for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
     const rows = fresh.slice(from, from + batchSize);
     const part = await db.transaction().execute(async (trx) => {
-      if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(judged) });
+      if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(classified) });
       return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, earlierRequests });
     });
     for (const email of part) stored.add(email);
     earlierRequests += rows.filter(({ outcome }) => outcome === "asked").length;
   }
-  const rows = judged.map((row): ImportRow => {
+  const rows = classified.map((row): ImportRow => {
     const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
     return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
   });

@@ -80,7 +80,7 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
     let { text } = spot;
     // A heading or a label may take one line more than it has; a paragraph grows.
     const maxLines = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
-    const tell = () => {
+    const updateHint = () => {
       const target = targetOf(spotsOf(fields, values.current), spot);
       const lines = linesOf(element);
       setEditing({
@@ -104,7 +104,7 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
     ) => element.addEventListener(name, act, { signal });
     listen("focus", () => {
       if (fillAllTokens(site, text) !== text) writeText(element, text);
-      tell();
+      updateHint();
     });
     listen("input", () => {
       const typed = element.textContent.replaceAll("\n", " ");
@@ -117,7 +117,7 @@ export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
       }
       values.current = withText(values.current, spot, text);
       saveLocalDraft();
-      tell();
+      updateHint();
     });
     listen("keydown", (event) => {
       if (event.key === "Enter" || event.key === "Escape") event.preventDefault();

@@ -36,7 +36,7 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
     fetchHolidays({ data: choice }),
   );
   const off = new Set(daysOff.map(({ day }) => day));
-  const ahead = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
+  const upcoming = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
   const add = useChange<HolidaySelection, BookingSettings, DayOffResult>({
     run: (input) => addHolidays({ data: input }),
     failure: "The holidays were not added",
@@ -71,19 +71,19 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
       </div>
       <Problem text={error ? "The holidays did not load. Choose the country again." : undefined} />
       {choice.country && data && !isPlaceholderData ? (
-        ahead.length === 0 ? (
+        upcoming.length === 0 ? (
           <Note>All public holidays of this year have passed or are already off.</Note>
         ) : (
           <>
             <ul className="text-[0.9375rem] [columns:2_260px]">
-              {ahead.map(({ day, reason }) => (
+              {upcoming.map(({ day, reason }) => (
                 <li key={day}>
                   {dayName.format(new Date(`${day}T00:00:00Z`))}: {reason}
                 </li>
               ))}
             </ul>
             <AdminButton busy={add.isPending} onClick={() => add.mutate(choice)}>
-              Add {counted(ahead.length, "holiday")}
+              Add {counted(upcoming.length, "holiday")}
             </AdminButton>
           </>
         )
