@@ -161,7 +161,7 @@ const savedFooter = (site: Site): readonly FooterRow[] =>
   (site.stored.menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
 
 /** Groups of the menu and columns of the footer, where a page can go; with tokens. */
-export const placesOf = (site: Site): { groups: string[]; columns: string[] } => ({
+export const groupsAndColumnsOf = (site: Site): { groups: string[]; columns: string[] } => ({
   groups: [...new Set(savedMenu(site).map(({ group }) => group))].filter(Boolean),
   columns: [...new Set(savedFooter(site).map(({ column }) => column))],
 });

@@ -11,7 +11,7 @@ import { getBookingDetail } from "../bookings/bookings.admin.server.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
 import { draftReply } from "../leads/replies.server.ts";
 import { addMedia, setMediaAlt } from "../media/media.server.ts";
-import { placeMedia } from "../media/media-upload.server.ts";
+import { storeMedia } from "../media/media-upload.server.ts";
 import { pictureSentences } from "../media/pictures/picture-job.ts";
 import { nameOfPage } from "../texts/page-name.ts";
 import { type WorkSpan, workSpans } from "../visits/what-works.ts";
@@ -254,7 +254,7 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         await mkdir(media.incomingDir, { recursive: true });
         try {
           await writeFile(received, Buffer.from(base64, "base64"));
-          const stored = await placeMedia(received, media, key, path.basename(name));
+          const stored = await storeMedia(received, media, key, path.basename(name));
           if (!stored.ok) return asError(pictureSentences[stored.code]);
           if (stored.value.kind !== "image") {
             await media.deleteFolder(`uploads/${key}`);

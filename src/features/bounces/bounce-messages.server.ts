@@ -8,7 +8,7 @@ export type Mailbox = { name: string; uidValidity: number };
 /** `subject` of a report that the owner has to look at, otherwise null. */
 export type ProcessedMessage = { uid: number; subject: string | null };
 
-/** Longer than unread messages are searched for. */
+/** Must exceed the age of the unread messages that are searched. */
 const storedDays = 21;
 
 const messagesByUid = (db: Db, { name, uidValidity }: Mailbox, uids: readonly number[]) =>

@@ -75,7 +75,7 @@ function episodeCard(episode: EmbeddedEpisode, caption: string): string {
 }
 
 /** Non-public episodes disappear. */
-export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
+export function insertEpisodeCards(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
     const page = figure.attribs["data-embed"];
     if (!page?.startsWith("/episode/")) continue;
@@ -89,6 +89,6 @@ export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes
 export function withEpisodes(html: string, episodes: EmbeddedEpisodes): string {
   if (embeddedEpisodeIds([html]).length === 0) return html;
   const document = parseDocument(html, asWritten);
-  placeEpisodes(document, episodes);
+  insertEpisodeCards(document, episodes);
   return DomUtils.getOuterHTML(document, asWritten);
 }

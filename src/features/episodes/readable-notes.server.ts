@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { asWritten, makeReadable, withPublicLinks } from "../content-drafts/readable-html.server.ts";
-import { type EpisodeSite, placeEpisodes, readNotesEpisodes } from "./embedded-episodes.server.ts";
+import { type EpisodeSite, insertEpisodeCards, readNotesEpisodes } from "./embedded-episodes.server.ts";
 import type { Episode, ReadableEpisode } from "./episode.ts";
 import { nameEpisodes } from "./named-episodes.ts";
 import { noteHtml, notesOf } from "./show-notes.ts";
@@ -24,7 +24,7 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
       .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
       .replaceAll(loneFigure, "$1");
     const document = parseDocument(withPublicLinks(context.site, marked), asWritten);
-    placeEpisodes(document, embedded);
+    insertEpisodeCards(document, embedded);
     makeReadable(document, { sizes: pictureSizes, page });
     return DomUtils.getOuterHTML(document, asWritten);
   });

@@ -13,7 +13,7 @@ import type { MediaStore } from "../../server-context/media-store.ts";
 import { fileKind } from "./file-kind.server.ts";
 import { type AllowedHosts, guardedRequest } from "./guarded-request.server.ts";
 import { addMedia, setMediaAlt } from "./media.server.ts";
-import { placeMedia } from "./media-upload.server.ts";
+import { storeMedia } from "./media-upload.server.ts";
 
 /** A page's metadata; `picture` is in the library. */
 export type Bookmark = {
@@ -128,7 +128,7 @@ async function storePicture(
     // Recordings and documents are known by content; the rest is for the decoder.
     if (await fileKind(file)) return undefined;
     const name = path.basename(new URL(url).pathname).slice(0, 100) || "preview";
-    const stored = await placeMedia(file, media, key, name, true);
+    const stored = await storeMedia(file, media, key, name, true);
     if (!stored.ok || stored.value.width === null || stored.value.height === null) return undefined;
     const { width, height } = stored.value;
     await setMediaAlt(db, await addMedia(db, stored.value, actor), title, actor);

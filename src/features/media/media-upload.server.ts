@@ -79,7 +79,7 @@ export function urlFileName(name: string): string {
 }
 
 /** Percent-encoded, because headers are ASCII; null for invalid characters. */
-export function sentName(header: string | null): string | null {
+export function uploadedName(header: string | null): string | null {
   try {
     const name = path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
     return /\p{Cc}/u.test(name) ? null : name.toWellFormed();
@@ -88,7 +88,7 @@ export function sentName(header: string | null): string | null {
   }
 }
 
-export async function placeMedia(
+export async function storeMedia(
   received: string,
   store: MediaStore,
   key: string,
@@ -120,7 +120,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
       const user = await requireUploader(request, { siteUrl, readSession });
       if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
       const key = randomBytes(16).toString("hex");
-      const name = sentName(request.headers.get("x-file-name"));
+      const name = uploadedName(request.headers.get("x-file-name"));
       if (name === null)
         throw new UploadError(
           422,
@@ -139,7 +139,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
           );
           return Response.json({ id: replaced, kind, url: `/media/${file}` }, { status: 201 });
         }
-        const stored = await placeMedia(received, store, key, name, isStill);
+        const stored = await storeMedia(received, store, key, name, isStill);
         if (!stored.ok) throw pictureError(stored.code);
         const media = stored.value;
         const id = await addMedia(db, media, user.email);

@@ -74,7 +74,7 @@ export async function listPeople(
   return { people: rows.map(listed), total };
 }
 
-/** People in memory at a time; no connection is held while a slow reader takes them. */
+/** People in memory at a time; no connection stays open while a slow client downloads. */
 const exportBatchSize = 500;
 
 /** Streams the CSV; who is in it, and in which order, is fixed at the start. */

@@ -27,7 +27,7 @@ const notCopied = (code: PictureFailure) =>
 
 /** Copies files into the media library, each once, for the first import that names it. */
 export function createCopier(context: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
-  const { db, media, placeMedia } = context;
+  const { db, media, storeMedia } = context;
   const absoluteUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
 
   const find = (column: "url" | "digest", value: string): Promise<KnownFile | undefined> =>
@@ -51,7 +51,7 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
   async function storeFile(url: string, local: LocalFile): Promise<KnownFile> {
     const key = randomBytes(16).toString("hex");
     try {
-      const stored = await placeMedia(local.path, key, nameOf(url));
+      const stored = await storeMedia(local.path, key, nameOf(url));
       if (!stored.ok) throw new NotCopied(notCopied(stored.code));
       return await inTransaction(db, async (trx) => {
         const media_id = await addMedia(trx, stored.value, by.actor);

@@ -4,7 +4,7 @@ import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { placeMedia } from "../../media/media-upload.server.ts";
+import { storeMedia } from "../../media/media-upload.server.ts";
 import { deleteUnusedMedia } from "../../media/unused-media.server.ts";
 import { deleteRedirects } from "../../redirects/redirects.server.ts";
 import { defaultChoice, type ImportState } from "../site-import.ts";
@@ -213,5 +213,5 @@ type Parts = Omit<ImportSite, "openExport" | "placeMedia">;
 export const importSite = (parts: Parts): ImportSite => ({
   ...parts,
   openExport: exportOpener(parts.readers),
-  placeMedia: (file, key, name) => placeMedia(file, parts.media, key, name),
+  storeMedia: (file, key, name) => storeMedia(file, parts.media, key, name),
 });

@@ -8,7 +8,7 @@ import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.t
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { LanguageField } from "../../../admin/fields/language-field.tsx";
-import { ownLink, placesOf } from "../../../facts/navigation.ts";
+import { groupsAndColumnsOf, ownLink } from "../../../facts/navigation.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { slugOf } from "../../../lib/slug.ts";
@@ -33,7 +33,7 @@ const withChosen = (options: readonly { value: string; label: string }[], chosen
 
 function Places({ content, onChange }: EditorView<PageContent>) {
   const site = useSite();
-  const { groups, columns } = placesOf(site);
+  const { groups, columns } = groupsAndColumnsOf(site);
   const optionOf = (value: string) => ({ value, label: fillTokens(site, value) });
   return (
     <>
