@@ -207,7 +207,7 @@ export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media
     if (!(isRetained.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
 }
 
-type Parts = Omit<ImportSite, "openExport" | "placeMedia">;
+type Parts = Omit<ImportSite, "openExport" | "storeMedia">;
 
 /** Dependencies of imports: the readers of exports, and access to the media library. */
 export const importSite = (parts: Parts): ImportSite => ({
