@@ -43,7 +43,7 @@ export function guestSlug(guestName: string): string {
 }
 
 /** Without duplicates, each with the latest change to one of their episodes (ISO). */
-export function guestsOf<Heard extends { guestName: string; updatedAt: string }>(
+export function guestsOf<WithGuest extends { guestName: string; updatedAt: string }>(
   episodes: readonly WithGuest[],
 ): { slug: string; modifiedAt: string }[] {
   const changes = new Map<string, string>();

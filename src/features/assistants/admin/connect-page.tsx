@@ -40,9 +40,9 @@ function ConnectPage() {
     redirectUri: request.get("redirect_uri") ?? "",
     state: request.get("state") ?? "",
   };
-  const isAsked = authorisation.clientId !== "" && !request.has("error");
+  const isRequested = authorisation.clientId !== "" && !request.has("error");
   const { data, isError } = useAdminQuery(["connection-request", authorisation], async () =>
-    isAsked ? fetchConnectionRequest({ data: authorisation }) : null,
+    isRequested ? fetchConnectionRequest({ data: authorisation }) : null,
   );
   if (data === undefined && !isError) return <PageBar title="Connect an assistant" />;
   return data ? <AskConnection program={data} request={request} /> : <NoRequest />;
