@@ -132,8 +132,8 @@ test("an insurance consultant makes a German site, and visitors find no English 
     const text = await (await visitor.request.get(open(feed))).text();
     const read = await visitor.evaluate((xml) => {
       const document = new DOMParser().parseFromString(xml, "text/xml");
-      const isHealthy = document.querySelector("parsererror") === null;
-      return [isHealthy, document.querySelector("channel > language")?.textContent];
+      const isWell = document.querySelector("parsererror") === null;
+      return [isWell, document.querySelector("channel > language")?.textContent];
     }, text);
     expect(read, feed).toEqual([true, "de"]);
   }

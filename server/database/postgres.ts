@@ -92,7 +92,7 @@ function limitStatements({ listenUrl, statementTimeoutMs = 0 }: Connections) {
   };
 }
 
-const answerTimeoutMs = 2_000;
+const answerMs = 2_000;
 
 /**
  * Closes a silent connection: a frozen server cannot end its statements. Never only the statement, because the connection
@@ -107,7 +107,7 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
 }
 
 function maxSilenceMs({ listenUrl, statementTimeoutMs = 0 }: Connections): number {
-  return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerTimeoutMs);
+  return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerMs);
 }
 
 /** @throws OperatorError when the server does not answer or is older than version 15; never contains the password */

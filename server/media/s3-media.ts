@@ -23,7 +23,7 @@ import type { S3Place } from "./s3-url.ts";
 const rememberMs = 5_000;
 const maxRemembered = 10_000;
 const connectMs = 5_000;
-const answerTimeoutMs = 15_000;
+const answerMs = 15_000;
 const partBytes = 8 * 1024 * 1024;
 const partMs = minuteMs;
 
@@ -55,7 +55,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathSt
 /** Limits the wait for the response to begin, not its duration. */
 async function untilBegun<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), answerTimeoutMs);
+  const timer = setTimeout(() => controller.abort(), answerMs);
   try {
     return await ask(controller.signal);
   } finally {
@@ -67,7 +67,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
   const client = createClient(place);
   const { bucket: Bucket, prefix } = place;
   const remembered = new LRUCache<string, Promise<StoredFile | undefined>>({ max: maxRemembered, ttl: rememberMs });
-  const soon = () => ({ abortSignal: AbortSignal.timeout(answerTimeoutMs) });
+  const soon = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
 
   function keyOf(name: string): string {
     if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
