@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import {
-  type DeliveryAttempts,
   afterRejection,
+  type DeliveryAttempts,
   type DeliveryQueue,
   emailFailureTexts,
   isOutage,

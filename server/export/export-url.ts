@@ -1,5 +1,5 @@
 import { decodedPath } from "../../src/lib/web-url.ts";
-import { isFilePath, type ExportLocation } from "../../src/static-site/exported-url.ts";
+import { type ExportLocation, isFilePath } from "../../src/static-site/exported-url.ts";
 import { dynamicUrl, staticUrl } from "../../src/static-site/static-url.ts";
 
 export type ExportPlace = ExportLocation & { origin: string };

@@ -241,7 +241,11 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(["Logistics"]);
     for (const number of [2, 3, 5]) expect(await getArticle(db, `article-${number}`)).toBeNull();
     expect((await getArticle(db, "article-4"))?.id).toBe(4);
-    expect(slugs(await listSitemapArticles(db, { skip: 0, count: 10 }))).toEqual(["article-1", "article-4", "article-6"]);
+    expect(slugs(await listSitemapArticles(db, { skip: 0, count: 10 }))).toEqual([
+      "article-1",
+      "article-4",
+      "article-6",
+    ]);
 
     await db
       .updateTable("blog_articles")

@@ -7,7 +7,7 @@ import { exportSite } from "../../server/export/export-site.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { pageRedirects } from "../../src/facts/page-redirects.ts";
 import { defaultUrls } from "../../src/features/settings/page-urls.ts";
-import { saveSettings, conflictingUrls } from "../../src/features/settings/settings.server.ts";
+import { conflictingUrls, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 import { testStore } from "./support/site-context.ts";
 
