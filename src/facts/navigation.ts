@@ -201,7 +201,7 @@ export const barLinks = (site: Site, screens: "wide" | "small"): readonly NavLin
 
 const link = (column: string, label: string, to: string): FooterRow => ({ column, label, to });
 
-/** A law asks for these: they stay, whatever the owner's footer says. */
+/** Required by law: these stay, whatever the owner's footer contains. */
 const required: Readonly<Record<Language, readonly FooterRow[]>> = {
   en: [link("Legal", "Impressum", "/impressum"), link("Legal", "Privacy policy", "/privacy-policy")],
   de: [link("Rechtliches", "Impressum", "/impressum"), link("Rechtliches", "Datenschutz", "/privacy-policy")],

@@ -4,7 +4,7 @@ import type { TextPage } from "./text-pages.ts";
 import { fillTokens, type TokenValue } from "./tokens.ts";
 import type { WordArea } from "./word-areas.ts";
 
-/** The words of a part of a page as they come, which the owner may change; `copyOf` gives those of a site. */
+/** The default texts of a part of a page, which the owner can change; `copyOf` returns those of a site. */
 export type Copy<Texts extends object> = {
   readonly page: TextPage | WordArea;
   readonly section: string;

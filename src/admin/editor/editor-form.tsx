@@ -38,7 +38,7 @@ import { useEditing } from "./use-editing.ts";
 import { useFoundDrafts } from "./use-found-drafts.ts";
 
 type NextStepProps = {
-  /** Null when nothing is left to do. */
+  /** Null when no step remains. */
   step: PublishingStep | null;
   publicPath: string | null;
   busy: SaveIntent | undefined;

@@ -8,7 +8,7 @@ import { articleTexts, readArticlePage } from "./readable-html.server.ts";
 
 const maxTextLength = 200;
 
-/** Not rejected by length: a long path just matches nothing. */
+/** No length limit: a long path just matches nothing. */
 const fromUrl = z.string().max(maxUrlLength);
 
 const listFilter = z.object({

@@ -107,7 +107,7 @@ async function indexAll(db: Db): Promise<void> {
 
 const running = new WeakMap<Db, { current: Promise<void>; next: Promise<void> | undefined }>();
 
-/** Shared by callers: one who comes during a run waits for one more, which sees their change. */
+/** Shared by callers: a call during a run waits for another run, which includes its change. */
 export function indexWaitingArticles(db: Db): Promise<void> {
   const known = running.get(db);
   if (!known) {

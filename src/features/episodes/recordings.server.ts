@@ -48,7 +48,7 @@ async function soundFile(
 /** Milliseconds for which the files of episodes are known. */
 const cacheMs = minuteMs;
 
-/** Finds the public episode whose recording a file of the media store is. */
+/** Finds the public episode whose recording is a file of the media store. */
 export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">, now: () => number = Date.now) {
   let known: { files: Promise<ReadonlyMap<string, number>>; until: number } | undefined;
   async function readFiles(): Promise<ReadonlyMap<string, number>> {

@@ -143,7 +143,7 @@ export const plainNote = (part: NotePart, value: string): string => (isRichNote(
 export const noteHtml = (part: NotePart, value: string): string =>
   isRichNote(value) ? withLinks(value) : htmlOf(part, value);
 
-/** Plain text where it says all that the HTML does; `before` where nothing changed. */
+/** Plain text where it expresses everything in the HTML; `before` where nothing changed. */
 export function noteOf(part: NotePart, html: string, before = ""): string {
   if (isSameHtml(html, noteHtml(part, before))) return before;
   const plain = plainOf(part, html);
@@ -200,7 +200,7 @@ export function readSheet(html: string, before?: Notes): Notes {
 export const mapRichNotes = (rich: RichNotes, change: (html: string) => string): RichNotes =>
   Object.fromEntries(Object.entries(rich).map(([column, html]) => [column, change(html)]));
 
-/** The stored HTML of the parts whose plain text is still what it was made of. */
+/** The stored HTML of the parts whose plain text hasn't changed since. */
 export const richNotesOf = (rich: RichNotes | null | undefined, plain: (part: NotePart) => string): RichNotes =>
   Object.fromEntries(
     noteParts.flatMap((part) => {

@@ -30,7 +30,7 @@ const campaignLabels = (campaign: Record<string, string>) =>
 
 type ExportedLead = Omit<Selectable<DB["leads"]>, "mandate_on"> & {
   mandate_on: string | null;
-  /** How they came, in words. */
+  /** How they came, as a sentence. */
   came: string | null;
 };
 

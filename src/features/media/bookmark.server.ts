@@ -87,7 +87,7 @@ const metaNames = new Set([
   "application-name",
 ]);
 
-/** The first title and the first of each `meta` about the page; nothing runs and nothing nests. */
+/** The first title and the first of each `meta` about the page; tokenised only, so nothing is executed. */
 function readHead(html: string): Map<string, string> {
   const metadata = new Map<string, string>();
   let title: string | undefined;

@@ -227,7 +227,7 @@ async function calculationsOf(db: Db, email: string): Promise<Part> {
   };
 }
 
-/** Also of replies, whose key is the end of the occasion. */
+/** Also of replies, whose occasion ends with their key. */
 async function emailsTo(db: Db, email: string): Promise<(PersonEvent & { reply: string | undefined })[]> {
   const emails = await db
     .selectFrom("mails")

@@ -81,8 +81,8 @@ export type PersonPlace = (typeof personPlaces)[number];
 export type PersonPage = PersonView & {
   /** In letters. */
   email: string;
-  /** The one of the URL, otherwise the newest that asks for a reply. */
+  /** The lead of the URL, otherwise the newest that needs a reply. */
   lead: LeadDetail | null;
-  /** The one of the URL; without a lead the latest. */
+  /** The booking of the URL; without a lead the latest. */
   booking: BookingDetail | null;
 };

@@ -6,7 +6,7 @@ import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
 
-/** All of them; one that leads to a former slug of an article leads to the article. */
+/** All redirects; one to a former slug of an article targets the article. */
 export async function loadRedirects(db: Db): Promise<Redirect[]> {
   const { rows } = await sql<Redirect>`
     select r.source, coalesce('/blog/' || a.slug, r.target) as target
@@ -79,8 +79,7 @@ function isPageHere(source: string): boolean {
 }
 
 /**
- * Adds those of an import without chains, and skips URLs that are redirected already or are a page here.
- * @returns those that were added
+ * Adds an import's redirects without chains; skips URLs that are already redirected or are pages here. @returns the added ones
  */
 export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {
   const stored = new Map((await loadRedirects(db)).map((redirect) => [redirect.source, redirect]));

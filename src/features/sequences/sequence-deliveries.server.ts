@@ -60,7 +60,7 @@ function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Pro
   };
 }
 
-/** An email whose outcome is unknown is not sent again; the sequence goes on behind it. */
+/** An email whose outcome is unknown isn't sent again; the sequence continues with the next one. */
 export function sequenceDeliveries(context: Parts): DeliveryQueue<ClaimedSequenceEmail> {
   const { db, secret } = context;
   return {

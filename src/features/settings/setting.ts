@@ -98,7 +98,7 @@ export function settingProblems(
   return problems;
 }
 
-/** The database has the fields of a row in an order of its own. */
+/** The database returns the fields of a row in its own order. */
 const ordered = (value: SettingValue | undefined) =>
   typeof value === "object"
     ? value.map((row) => Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))

@@ -180,7 +180,7 @@ export async function wantsWeekly(db: Db): Promise<boolean> {
   return textOf(row?.value.weekly) === "Yes";
 }
 
-/** The owner's PDF for a download, below the media directory; undefined for the one that came with the site. */
+/** The owner's PDF for a download, below the media directory; undefined for the built-in one. */
 export async function ownDownload(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("site_settings").select("value").where("key", "=", "downloads").executeTakeFirst();
   return textOf(row?.value[name]).slice("/media/".length) || undefined;

@@ -26,7 +26,7 @@ export type SetupState = {
   settings: SettingsState;
   /** Public words of the pages that are shown beside the steps. */
   words: Readonly<Record<"/" | "/contact", TextChanges>>;
-  /** `isOpen`: the owner said so, and nothing of the samples is shown. */
+  /** `isOpen`: opened by the owner, without samples. */
   opening: Opening;
 };
 

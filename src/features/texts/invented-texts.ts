@@ -57,7 +57,7 @@ export const sampleSentencesOf = (site: Site, page: TextPage): string[] =>
       .filter(isSentence),
   );
 
-/** How many sentences of a field are still those of the sample; an entry of a list counts by what it says. */
+/** How many sentences of a field are still those of the sample; an entry of a list counts by its content. */
 function sampleSentences(field: TextField, changes: TextChanges): number {
   const value = fieldValue(field, changes);
   if (field.kind !== "list")

@@ -48,7 +48,7 @@ export function hiddenTargetProblem(page: TextPage, to: string): string | undefi
   return hiddenPageIn({ [page]: to }, to) ? "A page cannot lead to itself. Choose another one." : undefined;
 }
 
-/** A sentence when hiding `page` beside the `others` leaves any of them leading nowhere. */
+/** A sentence when hiding `page` in addition to `others` would leave one of them without a target. */
 export function hiddenPagesProblem(
   site: Site,
   page: TextPage,

@@ -64,7 +64,7 @@ const apps: readonly (readonly [name: string, agent: RegExp])[] = [
 export const browserApp = "Browsers";
 export const otherApp = "Other apps";
 
-/** The app that plays for a listener; undefined for servers, robots and requests that name nothing. */
+/** The listener's app; undefined for servers, bots and requests without a known user agent. */
 export function podcastAppOf(agent: string | undefined): string | undefined {
   if (!agent || servers.test(agent) || watches.test(agent)) return undefined;
   // Before robots: apps that name their site look like them.

@@ -25,7 +25,7 @@ export type WorkRow = {
   stayed: number;
   first: Followed;
   last: Followed;
-  /** People whose first or last content it is. */
+  /** People for whom it is the first or last content. */
   marks: Record<TouchSide, Mark[]>;
 };
 

@@ -23,7 +23,7 @@ export const isGivenUp = (failingSince: Date, now: Date): boolean =>
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
-/** A test goes to one endpoint, once. */
+/** A test is sent to one endpoint, without retries. */
 export const testEvent = "webhook.test";
 
 export type WebhookEndpoint = {

@@ -15,7 +15,7 @@ export function zonedFormat(
   const key = `${language} ${kind} ${zone}`;
   const known = formats.get(key);
   if (known) return known;
-  // Not by its tag: a browser may name itself by one that Intl rejects, such as "en-US@posix".
+  // Not by its tag: browsers may report a tag that Intl rejects, such as "en-US@posix".
   const locale = language === "local" ? undefined : localeOf[language];
   const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   formats.set(key, made);

@@ -127,7 +127,7 @@ function drawMarks({ doc }: EditorState): DecorationSet {
   return DecorationSet.create(doc, marks);
 }
 
-/** After a paste or a drop: one image, one call to action, no border that does nothing, and a line to write on at the end. */
+/** After a paste or a drop: one image, one call to action, no redundant border, and an empty line at the end. */
 function tidy({ doc, schema, tr }: EditorState): Transaction | null {
   const children = childrenOf(doc);
   for (const [index, child] of [...children.entries()].toReversed()) {

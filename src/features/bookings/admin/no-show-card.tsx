@@ -22,7 +22,7 @@ import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
 import { sendNoShowMessage } from "../bookings.admin.functions.ts";
 
-/** The owner's template, or the one that came with the site. */
+/** The owner's template, or the built-in one. */
 function preparedFor(site: Site, { name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
   const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === "A missed call");
   return fillTemplate(template?.text ?? "", {

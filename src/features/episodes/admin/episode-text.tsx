@@ -25,7 +25,7 @@ const addPart = (editor: Editor, { title, list }: NotePart): boolean =>
     .focus("end")
     .run();
 
-/** Adds the heading of a part that the sheet does not have yet; where it has, goes there. */
+/** Adds the heading of a missing part, or moves the cursor to an existing one. */
 function PartMenu({ editor }: { editor: Editor }) {
   const positions = useEditorState({
     editor,

@@ -21,7 +21,7 @@ export const beginTranscription = adminFunction({ method: "POST" })
   .validator(idInput)
   .handler(async ({ data, context }) => requestTranscription(context, context.admin, data.id));
 
-/** Also ends one that is under way. */
+/** Also cancels a running one. */
 export const discardTranscriptionDraft = adminFunction({ method: "POST" })
   .validator(idInput)
   .handler(async ({ data, context }) => discardTranscription(context, data.id));

@@ -95,7 +95,7 @@ export async function requestTranscription(
   return ok();
 }
 
-/** Also ends one that is under way. */
+/** Also cancels a running one. */
 export async function discardTranscription({ db }: Pick<AudioSite, "db">, episodeId: number): Promise<void> {
   await db.deleteFrom("transcriptions").where("episode_id", "=", episodeId).execute();
 }

@@ -142,7 +142,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       : {};
     const before = opened?.state ?? "draft";
     const date = content[noun.dateField] ?? "";
-    // It stays as public as it is.
+    // Its visibility stays.
     const previous = before === "draft" ? "draft" : "update";
     const intent = wasUndone
       ? previous

@@ -75,7 +75,7 @@ export function bookmark(url: string, { title = "", description = "", siteName =
   );
 }
 
-/** Not one that only runs something. */
+/** Not a link that only runs a script. */
 const mayBePicture = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
 
 /** As many cards as its pictures fill, with all captions below the last; a single picture isn't a gallery. */

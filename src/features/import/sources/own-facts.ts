@@ -59,7 +59,7 @@ function fullTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["w
   return Object.fromEntries(entries);
 }
 
-/** The item as this site had exported it; what an editor of the other product has changed since stays changed. */
+/** The item as this site had exported it; changes made in the other product are kept. */
 export function withOwnFacts(item: SourceArticle | SourceEpisode, raw: unknown): SourceArticle | SourceEpisode {
   const read = ownFactsSchema.safeParse(raw);
   if (!read.success) return item;

@@ -17,7 +17,7 @@ const isEndOf = (name: string, after: string) =>
   new RegExp(`^\\s*(?:</${name}\\s*>|<!\\[CDATA\\[)`).test(after) || name === "";
 
 /**
- * What other products write into XML although it is not allowed there: control characters, space before the declaration, an
+ * Repairs XML errors that other products write: control characters, space before the declaration, an
  * ampersand that opens no reference of XML, and a CDATA section within another, whose end would end both.
  */
 export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<string> {

@@ -86,7 +86,7 @@ function readParts({ parts }: Issue): Part[] {
     const document = parseDocument(html);
     const links = DomUtils.getElementsByTagName("a", document).map(({ attribs }) => attribs.href ?? "");
     const pictures = DomUtils.getElementsByTagName("img", document)
-      // That of a bookmark only decorates the title beside it.
+      // The picture of a bookmark only decorates the title beside it.
       .filter(({ parent }) => !(parent && "attribs" in parent && parent.attribs["data-card"] === "bookmark"))
       .map(({ attribs }) => attribs.alt);
     const words = DomUtils.textContent(document).split(/\s+/).filter(Boolean).length;

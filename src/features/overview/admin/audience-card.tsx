@@ -178,7 +178,7 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   ];
 }
 
-/** Nothing while there is nothing to count. */
+/** Renders nothing while all counts are zero. */
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
   const query = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));

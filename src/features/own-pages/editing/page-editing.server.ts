@@ -104,7 +104,7 @@ export async function slugOwner(db: Db, slug: string, id: number): Promise<strin
   return `${path} ${old.target === null ? "is marked as gone" : `leads to ${old.target}`}: remove it under Redirects first.`;
 }
 
-/** The first free one of slug, slug-2, slug-3 and so on. */
+/** The first unused of slug, slug-2, slug-3 and so on. */
 export async function freeSlug(db: Db, slug: string): Promise<string> {
   const stem = slug.slice(0, maxSlugLength - 5).replace(/-+$/, "");
   for (let count = 1; ; count += 1) {

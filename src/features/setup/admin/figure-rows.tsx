@@ -111,7 +111,7 @@ function ClaimRow({
   );
 }
 
-/** Each figure without a source, and each promise as it came: proven, or switched off. */
+/** Each figure without a source, and each unchanged promise: the owner proves it or turns it off. */
 export function FigureRows({ setup, onSaved }: StepProps) {
   const { changed, versions } = setup.settings;
   const values = completeSettings("claims", changed);

@@ -60,7 +60,7 @@ export function readConsentDate(text: string, order: DateOrder | undefined): Dat
   return isReal ? since1990(date) : null;
 }
 
-/** Order of a whole column, by impossible dates; undefined if nothing or both sides decide. */
+/** Day-month order of a column, inferred from impossible dates; undefined if there are none or they contradict each other. */
 export function dateOrderOf(column: readonly string[]): DateOrder | undefined {
   let [isDayFirst, isMonthFirst] = [false, false];
   for (const text of column) {

@@ -21,7 +21,7 @@ export type ReadImport = {
   format: ImportFormat;
   columns: string[];
   mapping: ImportMapping;
-  /** The column has dates whose order nothing in it decides, so the owner says it. */
+  /** The column's date order can't be inferred, so the owner chooses it. */
   asksDateOrder: boolean;
   rows: ReadRow[];
 };

@@ -21,7 +21,7 @@ const shapeClass = (step: WorkStep) => classNames("block size-3.5 border-2", sha
 
 const maxMarks = 60;
 
-/** One for each person, those who came furthest first. */
+/** One per person, furthest step first. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
   const sorted = marks.toSorted((a, b) => workSteps.indexOf(b.step) - workSteps.indexOf(a.step));
   return (
