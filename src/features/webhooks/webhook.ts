@@ -23,7 +23,7 @@ export const isGivenUp = (failingSince: Date, now: Date): boolean =>
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
-/** A test is sent to one endpoint, without retries. */
+/** Test event, sent once to a single endpoint. */
 export const testEvent = "webhook.test";
 
 export type WebhookEndpoint = {

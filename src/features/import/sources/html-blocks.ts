@@ -75,7 +75,7 @@ export function bookmark(url: string, { title = "", description = "", siteName =
   );
 }
 
-/** Not a link that only runs a script. */
+/** Web or relative URLs only, no scripts or data. */
 const mayBePicture = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
 
 /** As many cards as its pictures fill, with all captions below the last; a single picture isn't a gallery. */
