@@ -6,7 +6,7 @@ import { createBuilder } from "vite";
 import { buildIsStale } from "../server/freshness.ts";
 import { defaultSite } from "../src/facts/site.ts";
 import { compress } from "../src/server-context/http/content-encoding.ts";
-import { wordedPage } from "../src/server-context/http/plain-page.ts";
+import { plainPageOf } from "../src/server-context/http/plain-page.ts";
 import { parseStyleSheet, withFontsUnlessScripted } from "./parse-style-sheet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -63,7 +63,7 @@ const client = path.join(into, "client");
 await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
 // Shown by a proxy when no replica responds (deploy/nginx.conf).
 await mkdir(path.join(into, "proxy"));
-await writeFile(path.join(into, "proxy", "unavailable.html"), wordedPage(defaultSite, "unavailable").body);
+await writeFile(path.join(into, "proxy", "unavailable.html"), plainPageOf(defaultSite, "unavailable").body);
 await precompress(client);
 await listMaterials(path.join(into, "sbom.cdx.json"));
 // Written last: marks the build as complete.

@@ -1,9 +1,9 @@
 import type { LocationRewrite } from "@tanstack/react-router";
 
-/** In the place of the slug or id of an item that doesn't exist; no item has it. */
+/** Placeholder slug or id for an item that doesn't exist; no item ever has it. */
 export const absentName = "-";
 
-/** Lets the router in the browser read its URL as `rendered`, for which the page was rendered, and write it as it is. */
+/** In the browser, the router reads the URL as `rendered`, for which the page was rendered, and writes it unchanged. */
 export function absentRewrite(rendered: string, { pathname }: Location): LocationRewrite {
   const swap =
     (from: string, to: string) =>

@@ -34,13 +34,13 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   const row = fixed.get(pathname);
   if (row) return { ...row, params: {} };
   for (const { route, policy, pattern } of patterns) {
-    const found = pattern.exec(pathname);
-    if (found) return { route, policy, params: { ...found.groups } };
+    const match = pattern.exec(pathname);
+    if (match) return { route, policy, params: { ...match.groups } };
   }
   return undefined;
 }
 
-/** Whether a page or file of the site is there, whatever the owner has written. */
+/** Whether a page or file of the site exists, whatever the owner has written. */
 export const isBuiltIn = (pathname: string): boolean => {
   const match = matchRoute(pathname);
   return match !== undefined && !match.policy.isFallback;

@@ -20,7 +20,7 @@ test.each([
   ["HTTP://WWW.EXAMPLE.COM", "/", ""],
   ["https://www.example.com?a=1", "/", "?a=1"],
   ["/_serverFn/abc?payload=%7B%22a%22%3A1%7D", "/_serverFn/abc", "?payload=%7B%22a%22%3A1%7D"],
-  // Queries are mended: links with campaign tags are written by anyone.
+  // Queries are repaired: anyone can write links with campaign tags.
   ["/?utm_term=100%", "/", "?utm_term=100%25"],
   ["/?search=%00%ff%zz", "/", "?search=%EF%BF%BD%EF%BF%BD%25zz"],
   ["/?next=//evil.example/x", "/", "?next=//evil.example/x"],
@@ -121,7 +121,7 @@ test("every accepted target is a normalised path of this site", () => {
       const location = target.outcome === "moved" ? target.location : target.pathname + target.search;
       expect(location).toMatch(/^\/(?![/\\])/);
       expect(location).toMatch(/^[!-~]+$/);
-      // A second reading changes nothing: a redirect leads to its end at once.
+      // Normalising is idempotent: one redirect reaches the final URL.
       const again = read(location);
       expect(again.outcome).toBe("accepted");
       if (again.outcome !== "accepted") return;
@@ -148,8 +148,8 @@ test("no spelling of a private path is cached", () => {
         [...name]
           .map((character, index) => {
             const [escaped, before] = choices[index] ?? [false, ""];
-            const written = escaped && character !== "/" ? `%${character.charCodeAt(0).toString(16)}` : character;
-            return character === "/" ? before + written : written;
+            const segment = escaped && character !== "/" ? `%${character.charCodeAt(0).toString(16)}` : character;
+            return character === "/" ? before + segment : segment;
           })
           .join(""),
       );

@@ -56,8 +56,8 @@ function normalPath(raw: string): string | undefined {
   const decoded = decode(escaped);
   if (decoded === undefined || /[\p{Cc}\\]/u.test(decoded)) return undefined;
   const segments: string[] = [];
-  for (const written of escaped.split("/")) {
-    const segment = trimmed(written);
+  for (const rawSegment of escaped.split("/")) {
+    const segment = trimmed(rawSegment);
     if (segment === "..") segments.pop();
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }

@@ -30,19 +30,19 @@ const preloadFont = (href: string) =>
 /** Read before any script: the client leaves the server's alone, and saves the bytes. */
 function preloadedFonts(site: Site) {
   if (!import.meta.env.SSR) return [];
-  const look = lookOf(site);
-  return [...new Set([look.serif ?? serif, look.sans ?? sans])].map(preloadFont);
+  const design = lookOf(site);
+  return [...new Set([design.serif ?? serif, design.sans ?? sans])].map(preloadFont);
 }
 
 export const Route = createRootRouteWithContext<{
   /** The site that this request, or the page in this browser, is rendered from. */
   site: () => Site;
-  /** In the browser: for all later renderings. */
+  /** In the browser, for all later renderings. */
   changeSite: (change: (site: Site) => Site) => Site;
   queries: Queries;
   loadPages: (routeIds: readonly string[]) => Promise<void>;
 }>()({
-  // The missing page, which no other route loads.
+  // The not-found page, which no other route loads.
   beforeLoad: async ({ context, matches }) => {
     if (matches.length === 1) await loadPageTexts(context, "");
   },

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import {
-  type Attempted,
   afterRejection,
+  type DeliveryAttempts,
   type DeliveryQueue,
   emailFailureTexts,
   isOutage,
@@ -43,7 +43,7 @@ function createCircuitBreaker(store: (id: number, outage: string | null) => Prom
   };
 }
 
-type LoopParts<Delivery extends Attempted> = {
+type LoopParts<Delivery extends DeliveryAttempts> = {
   queue: DeliveryQueue<Delivery>;
   sender: Sender;
   logger: Logger;
@@ -69,7 +69,7 @@ const leaseMaintenanceMs = 15_000;
  * Delivers each delivery at most once; a delivery whose answer was lost is recorded as unknown. Independent of the
  * email worker, so it never delays other emails.
  */
-export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<Delivery>): DeliveryLoop {
+export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: LoopParts<Delivery>): DeliveryLoop {
   const { queue, sender, logger, transport, alone, onResult } = parts;
   const { noun } = queue;
   const owner = randomUUID();

@@ -1,8 +1,8 @@
 import { decodedPath } from "../../src/lib/web-url.ts";
-import { isFilePath, type StaticPlace } from "../../src/static-site/exported-url.ts";
+import { type ExportLocation, isFilePath } from "../../src/static-site/exported-url.ts";
 import { dynamicUrl, staticUrl } from "../../src/static-site/static-url.ts";
 
-export type ExportPlace = StaticPlace & { origin: string };
+export type ExportPlace = ExportLocation & { origin: string };
 
 /** Without search parameters that an exported site cannot answer. */
 export function renderedUrl(url: string): string {

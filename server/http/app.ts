@@ -8,7 +8,7 @@ import { loggedPath } from "../../src/logged-path.ts";
 import { cardRoutes } from "../../src/seo/cards/routes.server.ts";
 import { failureResponse } from "../../src/server-context/failure-response.server.ts";
 import { authPath } from "../../src/server-context/http/auth-path.ts";
-import { wordedPage } from "../../src/server-context/http/plain-page.ts";
+import { plainPageOf } from "../../src/server-context/http/plain-page.ts";
 import { serveStored } from "../../src/server-context/http/serve-stored.server.ts";
 import { textResponse } from "../../src/server-context/http/text-response.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
@@ -171,7 +171,7 @@ export function createApp(parts: AppParts) {
       const headers = { "Cache-Control": "no-store", ...retry };
       return Response.json({ message: isUpload ? uploadFailed : message }, { status, headers });
     }
-    const { body, headers } = wordedPage(site.site, "unavailable");
+    const { body, headers } = plainPageOf(site.site, "unavailable");
     return new Response(body, { status, headers: { ...headers, ...retry } });
   });
 

@@ -8,8 +8,8 @@ import { cut, withEdits } from "../../src/lib/edit-html.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
-import { isKeptFromRobots } from "../../src/seo/robots.ts";
-import { wordedPage } from "../../src/server-context/http/plain-page.ts";
+import { isHiddenFromRobots } from "../../src/seo/robots.ts";
+import { plainPageOf } from "../../src/server-context/http/plain-page.ts";
 import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import { type ProcessedPage, serveProcessed } from "../../src/server-context/http/serve-stored.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
@@ -124,7 +124,7 @@ function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
 }
 
 function unavailable(site: Site): { body: Buffer; headers: Record<string, string> } {
-  const { body, headers } = wordedPage(site, "unavailable");
+  const { body, headers } = plainPageOf(site, "unavailable");
   return { body: Buffer.from(body), headers };
 }
 
@@ -183,7 +183,7 @@ export function createPages({
     const headers: Record<string, string> = {
       "Content-Type": type,
       "Cache-Control": status === 200 && !isPrivate && now.opening !== "soon" ? publicCaching : "no-store",
-      ...(isKeptFromRobots(now, siteUrl) && { "X-Robots-Tag": "noindex" }),
+      ...(isHiddenFromRobots(now, siteUrl) && { "X-Robots-Tag": "noindex" }),
       // HTML and Markdown share the URL.
       Vary: hasMarkdown || target.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(hasCdn && cdnTags(tags)),

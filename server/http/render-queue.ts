@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { copyOf } from "../../src/facts/page-texts.ts";
 import type { Site } from "../../src/facts/site.ts";
-import { wordedPage } from "../../src/server-context/http/plain-page.ts";
+import { plainPageOf } from "../../src/server-context/http/plain-page.ts";
 import { plainPageWords } from "../../src/server-context/http/plain-page-copy.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
 
@@ -25,7 +25,7 @@ export const rejectedSentence = (site: Site, rejected: RejectedRendering): strin
 
 export function rejectedPage(site: Site, rejected: RejectedRendering) {
   const { status, retryAfter } = rejected;
-  const { body, headers } = wordedPage(site, reasonOf(rejected));
+  const { body, headers } = plainPageOf(site, reasonOf(rejected));
   return { status, headers: { ...headers, "Retry-After": String(retryAfter) }, body: Buffer.from(body) };
 }
 

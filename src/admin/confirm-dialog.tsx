@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Button, type ButtonLook } from "../ui/button.tsx";
+import { Button, type ButtonStyle } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AdminButton } from "./admin-button.tsx";
 import { Note, Problem } from "./states.tsx";
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 type ConfirmButtonProps = Omit<ConfirmDialogProps, "open" | "onClose"> &
-  Pick<ButtonLook, "kind" | "size"> & { label: string; "aria-label"?: string };
+  Pick<ButtonStyle, "kind" | "size"> & { label: string; "aria-label"?: string };
 
 /** A button that asks first. Lists have many of them: the question is rendered from the first press on. */
 export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...props }: ConfirmButtonProps) {

@@ -4,7 +4,7 @@ import * as zoned from "../lib/time/zoned-time.ts";
 // The owner's zone, wherever the browser is.
 
 /** Keeps a date on one line; its time may wrap. */
-const whole = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
+const withoutBreaks = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
 
 const formatted = (site: Site, iso: string | Date, kind: string, options: Intl.DateTimeFormatOptions) =>
   zoned.zonedFormat(site.facts.timeZone, kind, options).format(new Date(iso));
@@ -14,7 +14,7 @@ export const localTime = (site: Site, date: Date): string => zoned.timeOf(date.g
 
 /** "21 Nov 2026". */
 export const dayOf = (site: Site, iso: string | Date): string =>
-  whole(formatted(site, iso, "medium", { dateStyle: "medium" }));
+  withoutBreaks(formatted(site, iso, "medium", { dateStyle: "medium" }));
 
 /** "21 Nov 2026, 2:05 PM", from an ISO timestamp. */
 export const formatDateTime = (site: Site, iso: string): string =>
@@ -30,7 +30,7 @@ export const dayWithWeekday = (site: Site, date: Date): string =>
 
 /** "Sat 21 Nov, 2:05 PM", from an ISO timestamp. */
 export const dayTime = (site: Site, iso: string): string =>
-  `${formatted(site, iso, "weekday only", { weekday: "short" })} ${whole(shortDayOf(site, new Date(iso)))}, ${localTime(site, new Date(iso))}`;
+  `${formatted(site, iso, "weekday only", { weekday: "short" })} ${withoutBreaks(shortDayOf(site, new Date(iso)))}, ${localTime(site, new Date(iso))}`;
 
 /** "Saturday 21 November". */
 export const todayName = (site: Site): string =>
@@ -64,5 +64,5 @@ export function toLocalInput(site: Site, iso: string): string {
 export const fromLocalInput = (site: Site, local: string): string =>
   local === "" ? "" : new Date(zoned.instantOf(local, site.facts.timeZone)).toISOString();
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? singular : plural}`;

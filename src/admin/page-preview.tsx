@@ -46,63 +46,63 @@ type PagePreviewProps = {
 
 type Frame = { id: number; texts: string };
 
-/** The page with the words as typed. A new frame loads behind the shown one, and only once the one before has answered. */
+/** The page with the words as typed. A new frame loads behind the shown one, after the previous one has responded. */
 export function PagePreview(props: PagePreviewProps) {
   const { page, path, title, texts, revision = 0, className, onShown } = props;
   const { note = "Your words as typed. Visitors see them once you publish." } = props;
-  // White space makes it another text, and the same words.
-  const wanted = JSON.stringify(texts) + " ".repeat(revision);
-  const [asked, setAsked] = useState<Frame>();
+  // Trailing spaces force a reload without changing the words.
+  const content = JSON.stringify(texts) + " ".repeat(revision);
+  const [requested, setRequested] = useState<Frame>();
   const [shown, setShown] = useState<Frame>();
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (isLoading || asked?.texts === wanted) return undefined;
+    if (isLoading || requested?.texts === content) return undefined;
     const timer = setTimeout(
       () => {
-        setAsked({ id: (asked?.id ?? 0) + 1, texts: wanted });
+        setRequested({ id: (requested?.id ?? 0) + 1, texts: content });
         setLoading(true);
       },
-      asked ? pauseMs : 0,
+      requested ? pauseMs : 0,
     );
     return () => clearTimeout(timer);
-  }, [isLoading, asked, wanted]);
+  }, [isLoading, requested, content]);
 
   useEffect(() => {
-    if (asked && isLoading) form.current?.submit();
-  }, [asked, isLoading]);
+    if (requested && isLoading) form.current?.submit();
+  }, [requested, isLoading]);
 
-  function loaded(frame: HTMLIFrameElement, { id, texts: sent }: Frame): void {
-    const found = problemOf(frame);
-    if (found === false || id !== asked?.id || !isLoading) return;
+  function loaded(frame: HTMLIFrameElement, { id, texts: loadedTexts }: Frame): void {
+    const loadProblem = problemOf(frame);
+    if (loadProblem === false || id !== requested?.id || !isLoading) return;
     setLoading(false);
-    setProblem(found);
-    if (found !== undefined) return;
+    setProblem(loadProblem);
+    if (loadProblem !== undefined) return;
     const before = frame.previousElementSibling;
     if (before instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
-    setShown({ id, texts: sent });
+    setShown({ id, texts: loadedTexts });
     if (frame.contentDocument) onShown?.(frame.contentDocument);
   }
 
-  const frames = [shown, isLoading ? asked : undefined].filter((frame) => frame !== undefined);
+  const frames = [shown, isLoading ? requested : undefined].filter((frame) => frame !== undefined);
   return (
     <div className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2">
-      <form ref={form} method="post" action="/admin/preview" target={`page-preview-${asked?.id}`} hidden>
+      <form ref={form} method="post" action="/admin/preview" target={`page-preview-${requested?.id}`} hidden>
         <input name="page" value={page} readOnly />
         <input name="path" value={path} readOnly />
-        <input name="texts" value={asked?.texts ?? ""} readOnly />
+        <input name="texts" value={requested?.texts ?? ""} readOnly />
       </form>
       {problem ? (
         <div className="grid justify-items-start gap-2">
           <Problem text={problem} />
-          <AdminButton busy={isLoading} onClick={() => setAsked(asked && { ...asked, texts: "" })}>
+          <AdminButton busy={isLoading} onClick={() => setRequested(requested && { ...requested, texts: "" })}>
             Try again
           </AdminButton>
         </div>
       ) : (
-        <Note>{isLoading || asked?.texts !== wanted ? "Updating the preview …" : note}</Note>
+        <Note>{isLoading || requested?.texts !== content ? "Updating the preview …" : note}</Note>
       )}
       <div className="relative rounded-card border bg-surface">
         {frames.map((frame) => (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createUnsaved } from "./unsaved.ts";
 
-test("leaving without unsaved text asks nothing", async () => {
+test("leaving without unsaved text shows no question", async () => {
   const unsaved = createUnsaved();
   expect(await unsaved.ask()).toBe(true);
   expect(unsaved.isAsking()).toBe(false);
@@ -10,10 +10,10 @@ test("leaving without unsaved text asks nothing", async () => {
 test("staying keeps unsaved text, and leaving asks again", async () => {
   const unsaved = createUnsaved();
   unsaved.set("a", "your notes");
-  const asked = unsaved.ask();
+  const confirmed = unsaved.ask();
   expect(unsaved.isAsking()).toBe(true);
   unsaved.stay();
-  expect(await asked).toBe(false);
+  expect(await confirmed).toBe(false);
   expect(unsaved.list()).toEqual(["your notes"]);
   void unsaved.ask();
   expect(unsaved.isAsking()).toBe(true);
@@ -33,8 +33,8 @@ test("leaving discards unsaved text and asks only once", async () => {
 test("saving unsaved text closes the open question", async () => {
   const unsaved = createUnsaved();
   unsaved.set("a", "your notes");
-  const asked = unsaved.ask();
+  const confirmed = unsaved.ask();
   unsaved.set("a", undefined);
-  expect(await asked).toBe(true);
+  expect(await confirmed).toBe(true);
   expect(unsaved.isAsking()).toBe(false);
 });

@@ -21,16 +21,16 @@ export function useOfferUndo() {
 }
 
 /** Ignores calls while `busy`. Errors become `problem`, or a toast titled `failure` if given. What the admin area shows is refetched. */
-export function useAction<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>, failure?: string) {
+export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, failure?: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const invalidate = useInvalidate();
-  async function start(...given: Given) {
+  async function start(...args: Args) {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      await work(...given);
+      await work(...args);
       await invalidate();
     } catch (thrown) {
       const message = errorMessage(thrown);
@@ -40,7 +40,7 @@ export function useAction<Given extends unknown[]>(work: (...given: Given) => Pr
     }
     setBusy(false);
   }
-  return { busy, problem, run: (...given: Given) => void start(...given) };
+  return { busy, problem, run: (...args: Args) => void start(...args) };
 }
 
 type Change<Input, Data, Result> = {

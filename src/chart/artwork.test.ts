@@ -58,7 +58,7 @@ test("the artwork's label and number can be omitted", () => {
   expect(artwork({ name: "Henrike Voss", number: 42, label: false })).not.toMatch(/a-num|a-sun/);
 });
 
-test("hostile names and numbers stay text in the artwork", async () => {
+test("hostile names and numbers are escaped in the artwork", async () => {
   const svg = artwork({ name: `<Img Src=x onerror="alert(1)"> & Co`, number: `"><script>alert(1)</script>\u0001` });
   expect(svg).not.toMatch(/<script|<Img/);
   const { width, height } = await sharp(

@@ -27,15 +27,15 @@ function encloses(loop: readonly Point[], [x, y]: Point): boolean {
 }
 
 /** The roomiest spot in a shore for text of this aspect ratio, and half its height; undefined without area. */
-function writingPlace(shore: readonly Point[], aspect: number): { room: number; place: Point } | undefined {
-  let best: { room: number; place: Point } | undefined;
+function roomiestSpot(shore: readonly Point[], aspect: number): { room: number; centre: Point } | undefined {
+  let best: { room: number; centre: Point } | undefined;
   const { left, top, right, bottom } = bounds(shore);
   const stride = Math.max(right - left, bottom - top) / 36;
   for (let y = top + stride / 2; y < bottom; y += stride) {
     for (let x = left + stride / 2; x < right; x += stride) {
       if (!encloses(shore, [x, y])) continue;
       const room = Math.min(...shore.map(([px, py]) => Math.hypot((px - x) / aspect, py - y)));
-      if (!best || room > best.room) best = { room, place: [x, y] };
+      if (!best || room > best.room) best = { room, centre: [x, y] };
     }
   }
   return best;
@@ -81,16 +81,16 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
   // The island moves so that the initials sit near the centre while the island stays inside the square.
   const loops = isolines(sample(seabed(seed, [main], ground), size, size, size / 50), 0);
   const land = largest(loops) ?? [];
-  const place = writingPlace(land, 2)?.place ?? [main.x, main.y];
+  const centre = roomiestSpot(land, 2)?.centre ?? [main.x, main.y];
   const shore = bounds(land);
   const edge = size * 0.07;
-  const within = (wanted: number, low: number, high: number) =>
-    Math.min(Math.max(wanted, Math.min(low, high)), Math.max(low, high));
+  const within = (value: number, low: number, high: number) =>
+    Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high));
   const drift: Point = [
-    within(place[0] - size / 2, shore.right - (size - edge), shore.left - edge),
-    within(place[1] - size * 0.485, shore.bottom - (size - edge * 1.8), shore.top - edge),
+    within(centre[0] - size / 2, shore.right - (size - edge), shore.left - edge),
+    within(centre[1] - size * 0.485, shore.bottom - (size - edge * 1.8), shore.top - edge),
   ];
-  const [x, y] = [place[0] - drift[0], place[1] - drift[1]];
+  const [x, y] = [centre[0] - drift[0], centre[1] - drift[1]];
   const centred: Island = { ...main, x: main.x - drift[0], y: main.y - drift[1] };
 
   const monogram = lettering(initials(name), {

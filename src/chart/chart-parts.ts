@@ -44,10 +44,10 @@ export function soundings(
       const slope = Math.hypot(field(x + 4, y) - field(x - 4, y), field(x, y + 4) - field(x, y - 4)) / 8 || 1e-6;
       if (levels.some((line) => Math.abs(level - line) / slope < 9)) continue;
       const depth = -level * FATHOMS;
-      const whole = Math.floor(depth);
-      const tenth = Math.floor((depth - whole) * 10);
-      const isShallow = whole < 21 && tenth > 0;
-      figures.push({ x: Math.round(x), y: Math.round(y + 3.5), fathoms: whole, ...(isShallow ? { tenth } : {}) });
+      const fathoms = Math.floor(depth);
+      const tenth = Math.floor((depth - fathoms) * 10);
+      const isShallow = fathoms < 21 && tenth > 0;
+      figures.push({ x: Math.round(x), y: Math.round(y + 3.5), fathoms, ...(isShallow ? { tenth } : {}) });
     }
   }
   return depthFigures(figures);

@@ -25,7 +25,7 @@ test.each<[Point, string]>([
   [[-10, 0], "270°"],
   [[-0.001, -10], "000°"],
   [[10, 1], "096°"],
-])("from the origin to %j it bears %s", (to, text) => {
+])("the bearing from the origin to %j is %s", (to, text) => {
   expect(bearing([0, 0], to)).toBe(text);
 });
 
@@ -35,13 +35,13 @@ const land = (...circles: readonly [number, number, number][]) => {
 
 test("a course starts and ends at the shores and bends around an island in its way", () => {
   const field = land([0, 0, 20], [200, 0, 20], [100, 0, 25]);
-  const way = passage(field, [0, 0], [200, 0]);
-  expect(way).toBeDefined();
-  if (!way) return;
-  expect(Math.hypot(...way.from)).toBeGreaterThan(19);
-  expect(Math.hypot(way.to[0] - 200, way.to[1])).toBeGreaterThan(19);
-  for (const [x, y] of way.points) expect(field(x, y)).toBeLessThan(0.05);
-  expect(way.path).toMatch(/^M[\d.-]+ ?[\d.-]+Q/);
+  const route = passage(field, [0, 0], [200, 0]);
+  expect(route).toBeDefined();
+  if (!route) return;
+  expect(Math.hypot(...route.from)).toBeGreaterThan(19);
+  expect(Math.hypot(route.to[0] - 200, route.to[1])).toBeGreaterThan(19);
+  for (const [x, y] of route.points) expect(field(x, y)).toBeLessThan(0.05);
+  expect(route.path).toMatch(/^M[\d.-]+ ?[\d.-]+Q/);
 });
 
 test("a course needs water between its ends", () => {
@@ -49,12 +49,12 @@ test("a course needs water between its ends", () => {
 });
 
 test("the bearing's label matches the drawn course", () => {
-  const way = passage(land([0, 0, 20], [200, 0, 20]), [0, 0], [200, 0]);
-  if (!way) throw new Error("No course between the islands");
+  const route = passage(land([0, 0, 20], [200, 0, 20]), [0, 0], [200, 0]);
+  if (!route) throw new Error("No course between the islands");
   const outline = / d="([^"]*)"/.exec(
-    lettering(bearing(way.from, way.to), { className: "", x: 0, y: 0, size: 13 }),
+    lettering(bearing(route.from, route.to), { className: "", x: 0, y: 0, size: 13 }),
   )?.[1];
-  expect(bearingLabel(way)).toContain(`d="${outline}"`);
+  expect(bearingLabel(route)).toContain(`d="${outline}"`);
 });
 
 const options: ChartOptions = {

@@ -121,21 +121,21 @@ export function chart(options: ChartOptions): string {
     contour(grid, level, { step: step * detail, smallest: smallest * detail * detail });
   const [shoal = -0.16, shade = -0.36, ...depths] = levels;
 
-  const way = ([a, b]: readonly [number, number]): Passage[] => {
+  const passagesBetween = ([a, b]: readonly [number, number]): Passage[] => {
     const [from, to] = [islands[a], islands[b]];
-    const found = from && to && passage(field, [from.x, from.y], [to.x, to.y]);
-    return found ? [found] : [];
+    const route = from && to && passage(field, [from.x, from.y], [to.x, to.y]);
+    return route ? [route] : [];
   };
-  const routes = (options.routes ?? []).flatMap(way);
-  const course = options.course ? way(options.course) : [];
-  const taken = [...routes, ...course].flatMap(passageBoxes);
+  const routes = (options.routes ?? []).flatMap(passagesBetween);
+  const course = options.course ? passagesBetween(options.course) : [];
+  const occupied = [...routes, ...course].flatMap(passageBoxes);
 
   const ends = options.course?.toReversed() ?? [];
-  const named = (options.names ?? []).flatMap((words, index) => {
-    const place = islands[ends[index] ?? -1];
-    return place ? [{ words, place }] : [];
+  const labels = (options.names ?? []).flatMap((words, index) => {
+    const island = islands[ends[index] ?? -1];
+    return island ? [{ words, place: island }] : [];
   });
-  const names = placeNames(named, { width, height, taken });
+  const names = placeNames(labels, { width, height, taken: occupied });
 
   const ring = detail < 0.6 ? 2.4 : 3.5;
   const parts = [
@@ -151,16 +151,16 @@ export function chart(options: ChartOptions): string {
       : soundings(seed, field, width, height, {
           every: options.every ?? 58,
           levels: [0, ...levels],
-          clear: [...taken, ...names.boxes],
+          clear: [...occupied, ...names.boxes],
         }),
     ...routes.map(
       ({ path, from, to }) =>
         `<path class="c-route" d="${path}"/>${waypoint(from, false, ring)}${waypoint(to, false, ring)}`,
     ),
     ...course.map(
-      (found) =>
-        `<path class="c-course" d="${found.path}"/>${waypoint(found.from, true, ring)}${waypoint(found.to, true, ring)}` +
-        (options.bearing === false ? "" : bearingLabel(found)),
+      (stretch) =>
+        `<path class="c-course" d="${stretch.path}"/>${waypoint(stretch.from, true, ring)}${waypoint(stretch.to, true, ring)}` +
+        (options.bearing === false ? "" : bearingLabel(stretch)),
     ),
     names.drawing,
     options.overlay ?? "",

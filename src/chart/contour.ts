@@ -55,7 +55,7 @@ const JOINS: readonly (readonly (readonly [number, number])[])[] = [
 export function isolines(grid: Grid, level: number): Point[][] {
   const { values, columns, rows, cell } = grid;
   const at = (column: number, row: number) => values[row * columns + column] ?? BOTTOMLESS;
-  const places = new Map<number, Point>();
+  const points = new Map<number, Point>();
   const links = new Map<number, number[]>();
 
   // Edges are keyed by their upper or left corner and direction, so both cells compute the same point.
@@ -64,11 +64,11 @@ export function isolines(grid: Grid, level: number): Point[][] {
     const edgeColumn = side === 1 ? column + 1 : column;
     const edgeRow = side === 2 ? row + 1 : row;
     const key = (edgeRow * columns + edgeColumn) * 2 + (downwards ? 1 : 0);
-    if (!places.has(key)) {
+    if (!points.has(key)) {
       const from = at(edgeColumn, edgeRow);
       const to = downwards ? at(edgeColumn, edgeRow + 1) : at(edgeColumn + 1, edgeRow);
       const share = (level - from) / (to - from);
-      places.set(key, [
+      points.set(key, [
         (edgeColumn - RIM + (downwards ? 0 : share)) * cell,
         (edgeRow - RIM + (downwards ? share : 0)) * cell,
       ]);
@@ -103,8 +103,8 @@ export function isolines(grid: Grid, level: number): Point[][] {
     let key: number | undefined = start;
     while (key !== undefined && !seen.has(key)) {
       seen.add(key);
-      const place = places.get(key);
-      if (place) loop.push(place);
+      const point = points.get(key);
+      if (point) loop.push(point);
       key = links.get(key)?.find((other) => !seen.has(other));
     }
     if (loop.length > 3) loops.push(loop);
@@ -113,12 +113,12 @@ export function isolines(grid: Grid, level: number): Point[][] {
 }
 
 export function area(loop: readonly Point[]): number {
-  let sum = 0;
+  let doubledArea = 0;
   loop.forEach(([x, y], index) => {
     const next = loop[(index + 1) % loop.length];
-    if (next) sum += x * next[1] - next[0] * y;
+    if (next) doubledArea += x * next[1] - next[0] * y;
   });
-  return Math.abs(sum) / 2;
+  return Math.abs(doubledArea) / 2;
 }
 
 export type ContourOptions = {

@@ -34,12 +34,12 @@ test("each industry has its own kind of drawing, method articles a plain chart",
 });
 
 test("covers of one subject show different waters: coasts, straits, chains, one island or several", () => {
-  const looks = Array.from({ length: 24 }, (_, number) => {
+  const covers = Array.from({ length: 24 }, (_, number) => {
     const drawing = cover(`method ${number}`, { soundings: false });
     const land = /class="c-land"[^>]* d="([^"]*)"/.exec(drawing)?.[1] ?? "";
     return `${land.split("M").length - 1} shores, ${drawing.includes("c-route") ? "a" : "no"} route`;
   });
-  expect(new Set(looks).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(covers).size).toBeGreaterThanOrEqual(5);
 });
 
 test.each(Object.entries(drawings))(
@@ -62,6 +62,6 @@ test.each(Object.entries(drawings))(
 
 test("names change nothing but the figures below them", () => {
   const withoutFigures = { soundings: false };
-  const named = cover("a", { ...withoutFigures, names: ["Ward", "Voice"] });
-  expect(named.replaceAll(/<path class="c-name"[^>]*>/g, "")).toBe(cover("a", withoutFigures));
+  const withNames = cover("a", { ...withoutFigures, names: ["Ward", "Voice"] });
+  expect(withNames.replaceAll(/<path class="c-name"[^>]*>/g, "")).toBe(cover("a", withoutFigures));
 });

@@ -33,10 +33,10 @@ function scattered({ width, height, small, next }: Sheet): Waters {
       turn: next() * 3,
       stretch: 1 + next() * 0.8,
     };
-    const isApart = islands.every(
+    const isSeparate = islands.every(
       (other) => Math.hypot(island.x - other.x, island.y - other.y) > (island.r + other.r) * (1.75 - tries / 110),
     );
-    if (isApart) islands.push(island);
+    if (isSeparate) islands.push(island);
   }
   return { islands, course: [0, 1], routes: islands.length > 2 ? [[1, 2]] : [] };
 }

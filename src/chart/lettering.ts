@@ -62,8 +62,8 @@ export function lettering(words: string, options: Lettering): string {
   for (const character of words) {
     const glyph = glyphs[character];
     if (!glyph) {
-      const place = `text-anchor="${anchor}" x="${short(x)}" y="${short(y)}" font-size="${short(size)}"`;
-      return `<text class="${className}" ${place}>${escapeText(words)}</text>`;
+      const attributes = `text-anchor="${anchor}" x="${short(x)}" y="${short(y)}" font-size="${short(size)}"`;
+      return `<text class="${className}" ${attributes}>${escapeText(words)}</text>`;
     }
     const [advance, outline] = glyph;
     if (outline !== "") path += `M${Math.round(pen)} 0${outline}`;
@@ -71,12 +71,12 @@ export function lettering(words: string, options: Lettering): string {
   }
   const width = letteringWidth(words, options);
   const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
-  const place = `translate(${short(left)} ${short(y)})scale(${scale(size, em)})`;
+  const transform = `translate(${short(left)} ${short(y)})scale(${scale(size, em)})`;
   const line =
     halo === undefined
       ? `vector-effect="non-scaling-stroke"`
       : `style="stroke-width:${Math.round((halo * em) / size)}"`;
-  return `<path class="${className}" ${line} transform="${place}" d="${path}"/>`;
+  return `<path class="${className}" ${line} transform="${transform}" d="${path}"/>`;
 }
 
 export type DepthFigure = { readonly x: number; readonly y: number; readonly fathoms: number; readonly tenth?: number };

@@ -43,14 +43,14 @@ function nodes(path: string): Point[] {
 test("a loop inside the view is one closed smooth curve through its points", () => {
   const path = smoothLoop(circle(200, 200, 150), 6, view);
   expect(path).toMatch(/^M[^M]*q[^q]*t[^qt]*z$/);
-  const walked = nodes(path);
-  expect(walked.length).toBeGreaterThan(140);
-  for (const [x, y] of walked) expect(Math.abs(Math.hypot(x - 200, y - 200) - 150)).toBeLessThan(0.4);
-  const [first, last] = [walked[0] ?? [0, 0], walked.at(-1) ?? [9, 9]];
+  const points = nodes(path);
+  expect(points.length).toBeGreaterThan(140);
+  for (const [x, y] of points) expect(Math.abs(Math.hypot(x - 200, y - 200) - 150)).toBeLessThan(0.4);
+  const [first, last] = [points[0] ?? [0, 0], points.at(-1) ?? [9, 9]];
   expect(Math.hypot(first[0] - last[0], first[1] - last[1])).toBeLessThan(0.3);
 });
 
-test("the path outside the view goes straight around its corners", () => {
+test("the path outside the view follows its corners in straight lines", () => {
   const square: Point[] = [];
   for (let t = 0; t < 100; t++) square.push([200 + t * 5, 200]);
   for (let t = 0; t < 100; t++) square.push([700, 200 + t * 5]);
@@ -62,7 +62,7 @@ test("the path outside the view goes straight around its corners", () => {
   expect(nodes(path).filter(([x, y]) => x > 410 || y > 410).length).toBeLessThan(8);
 });
 
-test("a loop around the whole view is a few straight lines", () => {
+test("a loop around the entire view is a few straight lines", () => {
   const path = smoothLoop(circle(200, 200, 2000), 40, view);
   expect(path.endsWith("z")).toBe(true);
   expect(path).not.toMatch(/[qt]/);

@@ -8,8 +8,8 @@ export function short(value: number): string {
 function tenths(value: number): string {
   if (value % 10 === 0) return String(value / 10);
   const sign = value < 0 ? "-" : "";
-  const whole = Math.floor(Math.abs(value) / 10);
-  return `${sign}${whole === 0 ? "" : whole}.${Math.abs(value) % 10}`;
+  const integer = Math.floor(Math.abs(value) / 10);
+  return `${sign}${integer === 0 ? "" : integer}.${Math.abs(value) % 10}`;
 }
 
 /** A minus sign separates numbers as well as a space does. */

@@ -9,15 +9,15 @@ const sharedArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 type Sheet = { readonly width: number; readonly height: number; readonly taken: readonly Box[] };
-type Named = { readonly words: string; readonly place: Pick<Island, "x" | "y" | "r"> };
+type PlaceLabel = { readonly words: string; readonly place: Pick<Island, "x" | "y" | "r"> };
 
 /**
  * Names on, below or above their places, wherever least is covered. They stay within the middle square, which a taller
  * crop of the sheet still shows.
  */
 export function placeNames(
-  names: readonly Named[],
-  { width, height, taken }: Sheet,
+  names: readonly PlaceLabel[],
+  { width, height, taken: occupied }: Sheet,
 ): { drawing: string; boxes: Box[] } {
   const reach = Math.min(width, height * 0.74) / 2;
   const boxes: Box[] = [];
@@ -31,10 +31,10 @@ export function placeNames(
       const y = Math.min(height - margin, Math.max(margin + size * 0.7, place.y + size * 0.3 + offset));
       // Wider to the left and downwards, because figures begin at their place.
       const box: Box = [x - half - 20, y - size * 0.9, x + half + 6, y + size * 0.7];
-      const covered = [...taken, ...boxes, ...boxes].reduce((sum, other) => sum + sharedArea(box, other), 0);
+      const covered = [...occupied, ...boxes, ...boxes].reduce((sum, other) => sum + sharedArea(box, other), 0);
       return { y, box, covered };
     });
-    const best = spots.reduce((least, spot) => (spot.covered < least.covered ? spot : least));
+    const best = spots.reduce((leastCovered, spot) => (spot.covered < leastCovered.covered ? spot : leastCovered));
     boxes.push(best.box);
     drawing += lettering(words, { className: "c-name", anchor: "middle", x, y: best.y, size, halo: 4 });
   }

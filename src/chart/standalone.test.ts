@@ -32,9 +32,9 @@ test("letters are outlines of the site's typeface; unknown ones fall back to fon
   expect(file).not.toMatch(/<text|font-family/);
   expect(file).toMatch(/<path class="c-brg"[^>]* d="M0 0m/);
   expect(file.match(/<use href="#d\d"/g)?.length).toBeGreaterThan(3);
-  const named = (name: string) => standalone(artwork({ name, number: "" }), { theme: "art" });
-  expect(named("Åsa Öberg")).not.toContain("<text");
-  expect(named("Ян Ли")).toContain('font-family:Newsreader,Georgia,"Times New Roman",serif');
+  const artworkOf = (name: string) => standalone(artwork({ name, number: "" }), { theme: "art" });
+  expect(artworkOf("Åsa Öberg")).not.toContain("<text");
+  expect(artworkOf("Ян Ли")).toContain('font-family:Newsreader,Georgia,"Times New Roman",serif');
 });
 
 test("the page theme follows the reader's scheme, other themes stay", () => {

@@ -51,11 +51,11 @@ function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean):
 function resolve(value: string, tokens: Tokens): string {
   let plain = value;
   const property = /var\(--([\w-]+)(?:, ([^()]*|var\([^()]*\)))?\)/;
-  for (let found = property.exec(plain); found; found = property.exec(plain)) {
-    const [whole, name = "", fallback] = found;
+  for (let result = property.exec(plain); result; result = property.exec(plain)) {
+    const [match, name = "", fallback] = result;
     const replacement = tokens[name] ?? fallback;
     if (replacement === undefined) throw new Error(`A chart rule uses ${name}, which this theme does not colour`);
-    plain = plain.replace(whole, replacement);
+    plain = plain.replace(match, replacement);
   }
   return plain.replaceAll(/color-mix\(in oklab, (#\w{6}) (\d+)%, (#\w{6})\)/g, (_, colour, share, ground) =>
     colourMix(String(colour), Number(share) / 100, String(ground)),

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { playerFor } from "../lib/player-url.ts";
 import { ConsentPlayer } from "./consent/consent-gate.tsx";
 
-type Place = { figure: HTMLElement; url: string; title: string };
+type Target = { figure: HTMLElement; url: string; title: string };
 
 /** Unknown URLs stay links. */
-function findPlaces(within: HTMLElement): Place[] {
+function findTargets(within: HTMLElement): Target[] {
   return [...within.querySelectorAll<HTMLElement>("figure[data-embed]")].flatMap((figure) => {
     const url = figure.dataset.embed ?? "";
     if (!playerFor(url)) return [];
@@ -16,23 +16,23 @@ function findPlaces(within: HTMLElement): Place[] {
 }
 
 export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null> }) {
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [targets, setTargets] = useState<readonly Target[]>([]);
   useEffect(() => {
-    const found = within.current ? findPlaces(within.current) : [];
-    for (const { figure } of found) figure.dataset.enhanced = "true";
-    setPlaces(found);
+    const figures = within.current ? findTargets(within.current) : [];
+    for (const { figure } of figures) figure.dataset.enhanced = "true";
+    setTargets(figures);
     return () => {
-      for (const { figure } of found) delete figure.dataset.enhanced;
+      for (const { figure } of figures) delete figure.dataset.enhanced;
     };
   }, [within]);
-  return places.map(({ figure, url, title }, index) => {
-    const place = `${index} ${url}`;
+  return targets.map(({ figure, url, title }, index) => {
+    const embedId = `${index} ${url}`;
     return createPortal(
       <div data-outside="">
-        <ConsentPlayer src={url} title={title} href={url} place={place} />
+        <ConsentPlayer src={url} title={title} href={url} embedId={embedId} />
       </div>,
       figure,
-      place,
+      embedId,
     );
   });
 }

@@ -44,10 +44,10 @@ export function Film({ url }: { url: string }) {
 function OutsideFilm({ url, service }: { url: string; service: Service }) {
   const film = useCopy(filmCopy);
   const { allowed, allowOnce, allowAlways } = useConsent(service, "film");
-  const [asked, setAsked] = useState(false);
-  if (allowed) return <PlayingFilm url={url} began={asked} />;
+  const [hasPressedPlay, setHasPressedPlay] = useState(false);
+  if (allowed) return <PlayingFilm url={url} began={hasPressedPlay} />;
   const agree = (choice: () => void) => () => {
-    setAsked(true);
+    setHasPressedPlay(true);
     choice();
   };
   return (

@@ -18,7 +18,7 @@ export function FormEmbed({ form, id, children }: FormEmbedProps) {
   const formId = marketingForms?.forms[form];
   if (!marketingForms || !formId) return children;
   return (
-    <OutsidePlace id={id} service="hubspot" load={loadForm} own={children} className="on-paper min-h-96">
+    <ThirdPartySlot id={id} service="hubspot" load={loadForm} own={children} className="on-paper min-h-96">
       {(MarketingForm, useOwn) => (
         <MarketingForm
           scriptUrl={marketingForms.scriptUrl}
@@ -27,7 +27,7 @@ export function FormEmbed({ form, id, children }: FormEmbedProps) {
           useOwn={useOwn}
         />
       )}
-    </OutsidePlace>
+    </ThirdPartySlot>
   );
 }
 
@@ -39,13 +39,13 @@ export function SchedulingEmbed({ id, children }: { id: string; children: ReactN
   const { scheduling } = useEmbedSettings();
   if (!scheduling) return children;
   return (
-    <OutsidePlace id={id} service="scheduling" load={loadScheduling} own={children} className="min-h-[700px]">
+    <ThirdPartySlot id={id} service="scheduling" load={loadScheduling} own={children} className="min-h-[700px]">
       {(SchedulingWidget, useOwn) => <SchedulingWidget {...scheduling} useOwn={useOwn} />}
-    </OutsidePlace>
+    </ThirdPartySlot>
   );
 }
 
-type OutsidePlaceProps<Part> = {
+type ThirdPartySlotProps<Part> = {
   id?: string;
   /** Read by the page's Content-Security-Policy. */
   service: ServiceKey;
@@ -57,7 +57,7 @@ type OutsidePlaceProps<Part> = {
   children: (part: Part, useOwn: () => void) => ReactNode;
 };
 
-export function OutsidePlace<Part>({ id, service, load, own, className, children }: OutsidePlaceProps<Part>) {
+export function ThirdPartySlot<Part>({ id, service, load, own, className, children }: ThirdPartySlotProps<Part>) {
   const part = useLoaded(load);
   const [prefersOwn, setPrefersOwn] = useState(false);
   if (prefersOwn || part.state === "failed") return own;

@@ -9,17 +9,17 @@ export function isOwnDocument(): boolean {
   return !entry || new URL(entry.name).pathname === window.location.pathname;
 }
 
-/** Reloads for this page's policy; the history entry carries a place allowed once. */
-export function loadOwnDocument(place?: string): void {
+/** Reloads for this page's policy; the history entry names an embed allowed once. */
+export function loadOwnDocument(embedId?: string): void {
   // Bypasses the router, which would treat it as a navigation.
-  if (place) History.prototype.replaceState.call(history, { ...(history.state as object), [stateKey]: place }, "");
+  if (embedId) History.prototype.replaceState.call(history, { ...(history.state as object), [stateKey]: embedId }, "");
   window.location.reload();
 }
 
-/** Whether the document was loaded to show this place once; true only once. */
-export function consumeHandedOverPlace(place: string): boolean {
+/** Whether the document was loaded to show this embed once; true only on the first call. */
+export function consumeHandover(embedId: string): boolean {
   const state = history.state as CarryingState;
-  if (state?.[stateKey] !== place) return false;
+  if (state?.[stateKey] !== embedId) return false;
   const { [stateKey]: _, ...rest } = state;
   History.prototype.replaceState.call(history, rest, "");
   return true;

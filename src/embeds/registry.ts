@@ -18,7 +18,7 @@ export type ServiceKey = "hubspot" | "scheduling" | "policies" | "film" | Player
 
 /** The only source for its placeholder, its Content-Security-Policy and its entry in the privacy policy; its words are in service-copy.ts. */
 export type Service = {
-  /** Marks a place in a page's HTML: `data-service`. */
+  /** Marks an embed in a page's HTML: `data-service`. */
   key: ServiceKey | `host:${string}` | `media:${string}`;
   /** Holds the provider's host where the owner chooses one, so that a change asks again. */
   consentKey: string;
@@ -188,7 +188,7 @@ export function mediaHostService(origin: string, redirectOrigins: readonly strin
     key: `media:${host}`,
     consentKey: mediaConsentKey(host),
     name,
-    others: redirectOrigins.map((each) => new URL(each).host),
+    others: redirectOrigins.map((redirectOrigin) => new URL(redirectOrigin).host),
     privacyUrl,
     origins: { "media-src": [origin, ...redirectOrigins] },
   };

@@ -6,13 +6,13 @@ export type Loaded<T> = { state: "loading" } | { state: "failed" } | { state: "r
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: "loading" });
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     load().then(
-      (value) => gone || setLoaded({ state: "ready", value }),
-      () => gone || setLoaded({ state: "failed" }),
+      (value) => isUnmounted || setLoaded({ state: "ready", value }),
+      () => isUnmounted || setLoaded({ state: "failed" }),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [load]);
   return loaded;

@@ -41,7 +41,7 @@ it("words the healthcare landing page's claims as the specification does", () =>
 });
 
 it.each(Object.entries(claimsOf(defaultSite)))(
-  "says the figure of %s in its wording",
+  "includes the figure of %s in its wording",
   (_name, { figure, value, wording }) => {
     expect(figure).toContain(value);
     expect(wording).toContain(figure);

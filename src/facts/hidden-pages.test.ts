@@ -27,7 +27,7 @@ test("a hidden page is hidden under each of its URLs", () => {
   expect(isHidden(quiet, "/guest-space/token")).toBe(false);
 });
 
-test("a redirect leads past other hidden pages, and a circle of them is gone", () => {
+test("a redirect skips other hidden pages, and a circular one gives 410", () => {
   const site = siteOf({
     hidden: { "/demo": "/strategy-call", "/strategy-call": "/contact", "/ebook": "/ask", "/ask": "/ebook" },
   });

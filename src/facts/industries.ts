@@ -12,6 +12,6 @@ export const industryAccents = { healthcare: "health", logistics: "logistics", f
 /** As the owner calls it, wherever it is named. */
 export const industryName = (site: Site, industry: IndustryKey): string => site.facts[`${industry}Name`];
 
-/** The industry that a category of articles is about: by its name of today, or the one that it came with. */
+/** The industry that a category of articles is about: by its current or its default name. */
 export const industryOf = (site: Site, category: string): IndustryKey | undefined =>
   industryKeys.find((key) => category === industryName(site, key) || category === defaultFacts[`${key}Name`]);

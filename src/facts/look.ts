@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 export type StoredLook = {
   /** Styles for accent, fonts and logo. */
   css: string;
-  /** Name of the files for drawn pictures; default: those of the site as it comes. */
+  /** Name of the files for drawn pictures; by default the built-in ones. */
   fonts: string;
   /** URLs that replace the preloaded fonts. */
   serif: string;

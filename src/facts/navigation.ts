@@ -161,7 +161,7 @@ const savedFooter = (site: Site): readonly FooterRow[] =>
   (site.stored.menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
 
 /** Groups of the menu and columns of the footer, where a page can go; with tokens. */
-export const placesOf = (site: Site): { groups: string[]; columns: string[] } => ({
+export const groupsAndColumnsOf = (site: Site): { groups: string[]; columns: string[] } => ({
   groups: [...new Set(savedMenu(site).map(({ group }) => group))].filter(Boolean),
   columns: [...new Set(savedFooter(site).map(({ column }) => column))],
 });
@@ -201,7 +201,7 @@ export const barLinks = (site: Site, screens: "wide" | "small"): readonly NavLin
 
 const link = (column: string, label: string, to: string): FooterRow => ({ column, label, to });
 
-/** A law asks for these: they stay, whatever the owner's footer says. */
+/** Required by law: these stay, whatever the owner's footer contains. */
 const required: Readonly<Record<Language, readonly FooterRow[]>> = {
   en: [link("Legal", "Impressum", "/impressum"), link("Legal", "Privacy policy", "/privacy-policy")],
   de: [link("Rechtliches", "Impressum", "/impressum"), link("Rechtliches", "Datenschutz", "/privacy-policy")],

@@ -1,4 +1,4 @@
 import { changeable } from "./site.ts";
 
-/** Whether a download has a file to hand out: the sample's text goes with the samples. */
+/** Whether a download is available: the sample files are withheld once the samples are removed. */
 export const offeredDownloads = changeable("downloads", { ebook: true, "healthcare-guide": true });

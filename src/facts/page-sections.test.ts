@@ -22,7 +22,7 @@ test("unknown and repeated names are ignored", () => {
   expect(names(["gone", "b", "b (hidden)", "c", "a"])).toEqual(["b", "c", "a"]);
 });
 
-test("a page shows the sections of a group that are not hidden, each group in its place", () => {
+test("a page shows the visible sections of each group, in the position of the group", () => {
   const upper = arrangeable("/privacy/my-data", ["one", "two"]);
   const lower = arrangeable("/privacy/my-data", ["three", "four"]);
   expect(sectionGroups("/privacy/my-data")).toEqual([

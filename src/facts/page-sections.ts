@@ -10,7 +10,7 @@ export const storedSection = ({ name, isHidden }: PlacedSection): string => name
 
 export type PlacedSection = { name: string; isHidden: boolean };
 
-/** The stored order; a section that it does not know follows the one that it follows in the design. */
+/** The stored order; a section that it doesn't contain follows its predecessor in the design. */
 export function arrangedSections(design: readonly string[], stored: TextValue | undefined): PlacedSection[] {
   const placed: PlacedSection[] = [];
   for (const item of stored ?? []) {

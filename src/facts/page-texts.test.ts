@@ -150,7 +150,7 @@ test("entries of a list that lead to a hidden page are left out", () => {
   expect(links.services).toEqual([]);
 });
 
-test("a site in another language says its words, and the owner's where they wrote their own", () => {
+test("a site in another language shows its translation, and the owner's own texts where there are any", () => {
   const words: PageTexts = {
     "/services/manufacturing": {
       "hero.title": "Ich bin {name}.",

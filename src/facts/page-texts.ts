@@ -4,7 +4,7 @@ import type { TextPage } from "./text-pages.ts";
 import { fillTokens, type TokenValue } from "./tokens.ts";
 import type { WordArea } from "./word-areas.ts";
 
-/** The words of a part of a page as they come, which the owner may change; `copyOf` gives those of a site. */
+/** The default texts of a part of a page, which the owner can change; `copyOf` returns those of a site. */
 export type Copy<Texts extends object> = {
   readonly page: TextPage | WordArea;
   readonly section: string;
@@ -28,7 +28,7 @@ export const isTextGroup = (value: unknown): value is Readonly<Record<string, un
 /** Key of a list entry; empty when it is a text. */
 export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
 
-const leadsToHidden = (site: Site, entry: unknown) =>
+const targetsHiddenPage = (site: Site, entry: unknown) =>
   isTextGroup(entry) && typeof entry.to === "string" && isHidden(site, entry.to);
 
 /** Fields that name an entry. */
@@ -40,7 +40,7 @@ function isShown(site: Site, entry: unknown): boolean {
   if (typeof entry !== "object" || entry === null) return true;
   const known = entry as Readonly<Record<string, unknown>>;
   if (subjects.some((name) => known[name] === "") || (known.text === "" && known.strong === undefined)) return false;
-  return !leadsToHidden(site, entry) && !leadsToHidden(site, known.link);
+  return !targetsHiddenPage(site, entry) && !targetsHiddenPage(site, known.link);
 }
 
 /** The defaults with the words of another language, by path; an entry of a list has its key in it. */

@@ -8,11 +8,11 @@ export type ReplyTemplate = { name: string; purpose: string; text: string };
 export const replyFields = ["first name", "what they asked for", "my name", "eBook", "site"] as const;
 export type ReplyField = (typeof replyFields)[number];
 
-/** A field without a value goes with the space before it; unknown fields stay. */
+/** A field without a value is removed with the space before it; unknown fields stay. */
 export function fillTemplate(text: string, values: Readonly<Record<ReplyField, string>>): string {
-  return text.replaceAll(/( ?)\{([a-zA-Z ]+)\}/g, (whole, space: string, field: string) => {
+  return text.replaceAll(/( ?)\{([a-zA-Z ]+)\}/g, (match, space: string, field: string) => {
     const value = Object.entries(values).find(([known]) => known === field)?.[1];
-    if (value === undefined) return whole;
+    if (value === undefined) return match;
     return value === "" ? "" : space + value;
   });
 }

@@ -117,7 +117,7 @@ export const defaultFacts: SiteFacts = {
 /** The title of the healthcare guide's PDF (`downloads/healthcare-guide.md`). */
 export const guideTitle = "One SOP, spoken, checked, read out";
 
-/** Byline of articles that came with the site. */
+/** Byline of the sample articles. */
 export const sampleAuthor = "Sample author";
 
 /** The default name stands for the author of the samples. */

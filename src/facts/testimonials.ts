@@ -3,9 +3,9 @@ import type { Site } from "./site.ts";
 /** `label` is "Sample" until a real person has agreed to be quoted. */
 export type Testimonial = { label: string; text: string; name: string; role: string };
 
-export type TestimonialPlace = "product" | "newsletter" | "ebook";
+export type TestimonialSlot = "product" | "newsletter" | "ebook";
 
-export const defaultTestimonials: Readonly<Record<TestimonialPlace, readonly Testimonial[]>> = {
+export const defaultTestimonials: Readonly<Record<TestimonialSlot, readonly Testimonial[]>> = {
   product: [
     {
       label: "Pilot feedback (sample)",
@@ -57,5 +57,5 @@ export const defaultTestimonials: Readonly<Record<TestimonialPlace, readonly Tes
 };
 
 /** Empty when the owner wants none. */
-export const testimonials = ({ stored }: Site, place: TestimonialPlace): readonly Testimonial[] =>
-  (stored.testimonials?.[place] as readonly Testimonial[] | undefined) ?? defaultTestimonials[place];
+export const testimonials = ({ stored }: Site, slot: TestimonialSlot): readonly Testimonial[] =>
+  (stored.testimonials?.[slot] as readonly Testimonial[] | undefined) ?? defaultTestimonials[slot];

@@ -26,8 +26,9 @@ const partOfDay = (time: string, language: Language) =>
 export function siteToken(site: Site, token: string): string | undefined {
   const { facts } = site;
   const { address, phone, vatId } = facts;
-  const [whole] = token.split(".inSentence");
-  if (whole && whole !== token) return textWithin(facts.language, siteToken(site, whole) ?? "") || undefined;
+  const [baseToken] = token.split(".inSentence");
+  if (baseToken && baseToken !== token)
+    return textWithin(facts.language, siteToken(site, baseToken) ?? "") || undefined;
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime, facts.language);
@@ -48,7 +49,7 @@ function withoutRemoved(text: string, tokenValue: TokenValue): string {
 
 /** Unknown tokens stay as they are written. */
 const fill = (text: string, tokenValue: TokenValue): string =>
-  text.replaceAll(tokenPattern, (whole, token: string) => String(tokenValue(token) ?? whole));
+  text.replaceAll(tokenPattern, (match, token: string) => String(tokenValue(token) ?? match));
 
 /** `more` are values that only the place of the text knows. */
 export const fillTokens = (site: Site, text: string, more?: TokenValue): string =>
@@ -67,5 +68,5 @@ export const fillText = (text: string, values: Readonly<Record<string, string | 
 export const countedText = (
   forms: { one: string; other: string },
   count: number,
-  written: number | string = count,
-): string => fillText(count === 1 ? forms.one : forms.other, { count: written });
+  formatted: number | string = count,
+): string => fillText(count === 1 ? forms.one : forms.other, { count: formatted });

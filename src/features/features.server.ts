@@ -126,10 +126,10 @@ export async function openServices({
 }: ServiceParts): Promise<Services> {
   const views = createPageViews({
     siteUrl,
-    saveViews: (counted) => addPageViews(db, counted),
-    saveOrigins: (counted) => addOriginViews(db, counted),
+    saveViews: (rows) => addPageViews(db, rows),
+    saveOrigins: (rows) => addOriginViews(db, rows),
   });
-  const downloads = createPodcastDownloads({ save: (counted) => addPodcastDownloads(db, counted) });
+  const downloads = createPodcastDownloads({ save: (rows) => addPodcastDownloads(db, rows) });
   const redirects = await openRedirects({
     load: () => loadRedirects(db),
     saveHits: (hits) => addRedirectHits(db, hits),
@@ -144,7 +144,7 @@ export async function openServices({
     redirects,
     drawBooklet: createBooklets(pictures, staticFiles),
     async flush() {
-      for (const counted of [views, downloads, redirects]) await counted.flush();
+      for (const counter of [views, downloads, redirects]) await counter.flush();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Site } from "../facts/site.ts";
 import type { AcceptedTarget } from "../request-target.ts";
-import type { BounceMailboxPlace } from "../server-context/config-values/bounce-mailbox-url.ts";
+import type { BounceMailboxConfig } from "../server-context/config-values/bounce-mailbox-url.ts";
 import type { Db } from "../server-context/db.ts";
 import type { ProcessedPage, Stored } from "../server-context/http/serve-stored.server.ts";
 import type { Log } from "../server-context/log.ts";
@@ -51,7 +51,7 @@ export type RouteParts = {
   pages: {
     serve: (request: Request, client: Client) => Promise<Response>;
     get: (url: URL) => Promise<ProcessedPage>;
-    /** Inert, as another state of the site has it; undefined unless a public page is there. */
+    /** The page without scripts, for another state of the site; undefined unless there is a public page. */
     preview: (path: string, site: Site, network: string) => Promise<ProcessedPage | undefined>;
   };
   cache: {
@@ -68,7 +68,7 @@ export type JobParts = {
   context: SiteContext;
   services: Services;
   leases: Leases;
-  bounceMailbox: BounceMailboxPlace | undefined;
+  bounceMailbox: BounceMailboxConfig | undefined;
   /** Aborted when the process stops. */
   stopping: AbortSignal;
 };

@@ -13,7 +13,7 @@ export { assistantScopes } from "./assistants/connections/scopes.ts";
 export { recordAudit } from "./audit/audit.server.ts";
 export type { AuditAction } from "./audit/audit-action.ts";
 export { afterRejection } from "./email/delivery-outcome.ts";
-export type { Attempted, DeliveryQueue, EmailParts } from "./email/delivery-queue.ts";
+export type { DeliveryAttempts, DeliveryQueue, EmailParts } from "./email/delivery-queue.ts";
 export { type EmailFailure, emailFailureTexts, isOutage } from "./email/email-failure.ts";
 export {
   claimDueEmails,

@@ -10,8 +10,8 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -43,8 +43,8 @@ describe("brand colours", () => {
   ] as const)("have the contrast that text needs in the %s scheme", (_scheme, colours) => {
     const low = pairs.flatMap(({ text, on, min }) =>
       on.flatMap((ground) => {
-        const found = contrast(colours[text], colours[ground]);
-        return found < min ? [`${text} on ${ground}: ${found.toFixed(2)} instead of ${min}`] : [];
+        const ratio = contrast(colours[text], colours[ground]);
+        return ratio < min ? [`${text} on ${ground}: ${ratio.toFixed(2)} instead of ${min}`] : [];
       }),
     );
     expect(low).toEqual([]);

@@ -37,8 +37,8 @@ describe("decodeText", () => {
     ["utf-16be", "utf-16be", { addBOM: true }],
     ["utf-16be", "utf-16be", { addBOM: false }],
     ["windows-1252", "windows-1252", {}],
-  ])("reads a list in %s (%s, %j)", (written, encoding, options) => {
-    expect(read(iconv.encode(list, written, options))).toEqual({ encoding, text: plain });
+  ])("reads a list in %s (%s, %j)", (fileEncoding, encoding, options) => {
+    expect(read(iconv.encode(list, fileEncoding, options))).toEqual({ encoding, text: plain });
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe("decodeText", () => {
     expect(read(Buffer.from("a\rb\r\nc\n"))).toMatchObject({ text: "a\nb\nc\n" });
   });
 
-  test("names the line of a replacement character, stored or caused by broken bytes", () => {
+  test("reports the line of a replacement character, stored or caused by broken bytes", () => {
     const broken = Buffer.concat([Buffer.from("Grüße\nÄrger\n"), Buffer.from([0xc3]), Buffer.from("\nende")]);
     for (const bytes of [Buffer.from("Name\nJ\ufffdrg"), broken]) expect(read(bytes)).toBe("damaged");
     const decoded = decodeText(broken);

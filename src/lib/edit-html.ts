@@ -1,19 +1,19 @@
 import { Parser } from "htmlparser2";
 import { escapeHtml } from "./plain-text.ts";
 
-/** Replaces what lies between two positions. */
+/** Replaces the text between two positions. */
 export type Edit = { start: number; end: number; text: string };
 
 export const cut = ({ start, end }: Omit<Edit, "text">): Edit => ({ start, end, text: "" });
 
 export function withEdits(html: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
-  let place = 0;
+  let position = 0;
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
-    parts.push(html.slice(place, start), text);
-    place = end;
+    parts.push(html.slice(position, start), text);
+    position = end;
   }
-  return parts.join("") + html.slice(place);
+  return parts.join("") + html.slice(position);
 }
 
 /** HTML whose links, and pictures if `names` has `src`, lead where `changed` says; undefined leaves one as it is written. */

@@ -60,11 +60,11 @@ test("a root-relative source stays on this site and an absolute one names its ho
   const part = fc.oneof(fc.string(), fc.constantFrom("/", "\\", "..", "@", "#", "?", "%2e", "https://", "cdn.example"));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-      const found = readMediaUrl(`${parts.join("")}.mp3`, site);
-      if (!found) return;
-      const url = new URL(found.src, site);
-      expect(url.host).toBe(found.host ?? "www.example.com");
-      expect(found.src.startsWith("/")).toBe(found.host === null);
+      const media = readMediaUrl(`${parts.join("")}.mp3`, site);
+      if (!media) return;
+      const url = new URL(media.src, site);
+      expect(url.host).toBe(media.host ?? "www.example.com");
+      expect(media.src.startsWith("/")).toBe(media.host === null);
     }),
   );
 });

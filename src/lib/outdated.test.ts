@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { HttpError } from "./error-message.ts";
 import { isOutdated, outdatedCode, outdatedMessage } from "./outdated.ts";
 
-test("the outdated answer is recognised inside errors that quote it", () => {
-  const answer = new HttpError(404, outdatedMessage, outdatedCode);
-  expect(isOutdated(answer)).toBe(true);
-  expect(isOutdated(new Error("Error fetching blog article: …", { cause: answer }))).toBe(true);
+test("the outdated error is recognised inside errors that quote it", () => {
+  const error = new HttpError(404, outdatedMessage, outdatedCode);
+  expect(isOutdated(error)).toBe(true);
+  expect(isOutdated(new Error("Error fetching blog article: …", { cause: error }))).toBe(true);
   expect(isOutdated(new Error("Failed to fetch"))).toBe(false);
   expect(isOutdated(new Error(outdatedMessage))).toBe(false);
 });

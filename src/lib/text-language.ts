@@ -2,7 +2,7 @@ import { type Language, languageCodes, languages } from "./language.ts";
 
 /** Undefined for none, which follows the site, and for unknown ones. */
 export const languageOf = (code: string | null | undefined): Language | undefined =>
-  languageCodes.find((one) => one === code);
+  languageCodes.find((candidate) => candidate === code);
 
 /** An item's `lang`, which is absent where the site's language counts. */
 export const langOf = (code: string | null | undefined): { lang?: Language } => {

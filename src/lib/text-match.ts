@@ -1,9 +1,9 @@
 export type TextPart = { text: string; hit: boolean };
 
 export function markHits(text: string, term: string | undefined): TextPart[] {
-  const wanted = term?.trim().normalize("NFC");
-  if (!wanted) return [{ text, hit: false }];
-  const literal = wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  const trimmedTerm = term?.trim().normalize("NFC");
+  if (!trimmedTerm) return [{ text, hit: false }];
+  const literal = trimmedTerm.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
   return text
     .normalize("NFC")
     .split(new RegExp(`(${literal})`, "giu"))

@@ -18,6 +18,6 @@ test.each([
   ["a word and then", 7, "a word…"],
   ["onewordalone", 5, "onewo…"],
   ["a word", 6, "a word"],
-])("%j truncated to %i after a whole word", (text, length, expected) => {
+])("%j truncated to %i at a word boundary", (text, length, expected) => {
   expect(truncateAtWord(text, length)).toBe(expected);
 });

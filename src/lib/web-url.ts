@@ -49,7 +49,7 @@ const unreserved = /^[A-Za-z0-9._~-]$/;
 /** Former sites wrote their URLs in Latin-1: %E9 for é. */
 function utf8Escapes(run: string): string {
   try {
-    // Bundlers drop a call whose result isn't used, and with it what it throws.
+    // Bundlers remove a call whose result is unused, along with its exception.
     return decodeURIComponent(run) && run;
   } catch {
     const bytes = Uint8Array.from(run.matchAll(/[0-9a-f]{2}/gi), ([hex]) => Number.parseInt(hex, 16));
@@ -70,7 +70,7 @@ export const normalEscapes = (path: string): string =>
     .split("/")
     .map(composedSegment)
     .join("/")
-    .replaceAll(/%([0-9a-f]{2})/gi, (whole, hex: string) => {
+    .replaceAll(/%([0-9a-f]{2})/gi, (match, hex: string) => {
       const character = String.fromCharCode(Number.parseInt(hex, 16));
-      return unreserved.test(character) ? character : whole.toUpperCase();
+      return unreserved.test(character) ? character : match.toUpperCase();
     });

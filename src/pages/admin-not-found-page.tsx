@@ -6,14 +6,14 @@ import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/page-states.tsx";
 
 /** The body renders in the browser, but the status must come from here. */
-const answer404 = createMiddleware().server(async ({ next }) => {
+const respondNotFound = createMiddleware().server(async ({ next }) => {
   const result = await next();
   const { body, headers } = result.response;
   return new Response(body, { status: 404, headers });
 });
 
 export const Route = createFileRoute("/admin/$")({
-  server: { middleware: [answer404] },
+  server: { middleware: [respondNotFound] },
   component: AdminNotFoundPage,
 });
 

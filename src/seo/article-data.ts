@@ -3,7 +3,7 @@ import { authorName, type Site } from "../facts/site.ts";
 import type { Article } from "../features/articles/article.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
-import { type Crumb, thingId } from "./structured-data.ts";
+import { type Crumb, entityIds } from "./structured-data.ts";
 
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
@@ -26,7 +26,7 @@ type DescribedArticle = Pick<
 >;
 
 export function articleData(site: Site, origin: string, article: DescribedArticle): ArticleThing {
-  const { person, organisation } = thingId(origin);
+  const { person, organisation } = entityIds(origin);
   const path = articlePath(article.slug);
   const picture = article.featuredImageUrl ? absoluteUrl(origin, article.featuredImageUrl) : undefined;
   const author = authorName(site, article.author);

@@ -8,7 +8,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
 import { episodePath, guestPath, podcastCoverPath } from "./episode-paths.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
-import { thingId } from "./structured-data.ts";
+import { entityIds } from "./structured-data.ts";
 
 /** The episode's own player URL, else /podcasts/{id}.mp3 (spec, "Page metadata"). */
 export function episodeAudioUrl(
@@ -43,7 +43,7 @@ export function guestData(origin: string, guest: Guest): Person {
 }
 
 export function podcastSeriesData(site: Site, origin: string): PodcastSeries {
-  const { person, organisation, series } = thingId(origin);
+  const { person, organisation, series } = entityIds(origin);
   return {
     "@type": "PodcastSeries",
     "@id": series,
@@ -91,7 +91,7 @@ export function podcastEpisodeData(site: Site, origin: string, episode: EpisodeS
     },
     partOfSeries: {
       "@type": "PodcastSeries",
-      "@id": thingId(origin).series,
+      "@id": entityIds(origin).series,
       name: site.facts.podcastName,
       url: `${origin}/podcast`,
     },

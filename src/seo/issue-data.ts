@@ -2,14 +2,14 @@ import type { Article as ArticleThing } from "schema-dts";
 import type { Site } from "../facts/site.ts";
 import type { ArchivedSummary } from "../features/newsletter/issues/archived-issue.ts";
 import { cardPath } from "./card-path.ts";
-import { type Crumb, thingId } from "./structured-data.ts";
+import { type Crumb, entityIds } from "./structured-data.ts";
 
 export const issuePath = (slug: string) => `/sunday-review/${encodeURIComponent(slug)}`;
 
 export const issueFeedPaths = { rss: "/sunday-review/rss.xml", json: "/sunday-review/feed.json" };
 
 export function issueData(site: Site, origin: string, issue: ArchivedSummary): ArticleThing {
-  const { person, organisation, newsletter } = thingId(origin);
+  const { person, organisation, newsletter } = entityIds(origin);
   const path = issuePath(issue.slug);
   return {
     "@type": "Article",

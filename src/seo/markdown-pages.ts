@@ -50,10 +50,10 @@ function inline(nodes: readonly Node[], context: Context): string {
       if (!isElement(node)) return "";
       const inner = () => inline(node.children, context);
       const marked = (sign: string) => {
-        const whole = inner();
-        const text = whole.trim();
-        const [before, after] = text ? whole.split(text, 2) : [];
-        return text ? `${before}${sign}${text}${sign}${after}` : whole;
+        const rendered = inner();
+        const text = rendered.trim();
+        const [before, after] = text ? rendered.split(text, 2) : [];
+        return text ? `${before}${sign}${text}${sign}${after}` : rendered;
       };
       switch (node.name) {
         case "strong":
@@ -230,7 +230,7 @@ export function episodeMarkdown(
     const text = htmlToMarkdown(noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]), origin);
     return text && `## ${words.notes[part.field]}\n\n${text}`;
   });
-  const spoken = transcript.map(({ speaker, text }) =>
+  const transcriptLines = transcript.map(({ speaker, text }) =>
     speaker ? `**${escapeMarkdown(speaker)}:** ${escapeMarkdown(text)}` : escapeMarkdown(text),
   );
   return paragraphs([
@@ -245,6 +245,6 @@ export function episodeMarkdown(
     ].join("\n"),
     escapeMarkdown(episode.summary),
     ...notes,
-    ...(spoken.length > 0 ? [`## ${words.transcript}`, ...spoken] : []),
+    ...(transcriptLines.length > 0 ? [`## ${words.transcript}`, ...transcriptLines] : []),
   ]);
 }

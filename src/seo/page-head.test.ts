@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSite } from "../facts/site.ts";
 import { cardPage, cardPath } from "./card-path.ts";
 import { metaTags, pageMetadata } from "./page-head.ts";
-import { isKeptFromRobots } from "./robots.ts";
+import { isHiddenFromRobots } from "./robots.ts";
 
 const origin = "https://www.example.com";
 const facts = { title: "Home", description: "What it is about.", path: "/" };
@@ -86,8 +86,8 @@ test.each([
 
 test("a site is kept from search engines until it opens, at public URLs alone", () => {
   const closed = { ...defaultSite, opening: "closed" } as const;
-  expect(isKeptFromRobots(closed, "https://anna-weber.de")).toBe(true);
-  expect(isKeptFromRobots(defaultSite, "https://anna-weber.de")).toBe(false);
+  expect(isHiddenFromRobots(closed, "https://anna-weber.de")).toBe(true);
+  expect(isHiddenFromRobots(defaultSite, "https://anna-weber.de")).toBe(false);
   for (const local of [
     "http://localhost:3000",
     "http://anna-weber.de",
@@ -96,5 +96,5 @@ test("a site is kept from search engines until it opens, at public URLs alone", 
     "https://192.168.1.4",
     "https://intranet",
   ])
-    expect(isKeptFromRobots(closed, local), local).toBe(false);
+    expect(isHiddenFromRobots(closed, local), local).toBe(false);
 });

@@ -6,7 +6,7 @@ import { siteCopy } from "../facts/site-copy.ts";
 import { localeOf } from "../lib/language.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
-import { isKeptFromRobots } from "./robots.ts";
+import { isHiddenFromRobots } from "./robots.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 type PageFacts = {
@@ -23,7 +23,7 @@ type PageFacts = {
   type?: "website" | "article" | "profile" | undefined;
   /** Replaces the page's card. */
   image?: string | undefined;
-  /** How a link to one state of the page is shared: its query, and a card of the usual size. */
+  /** How one state of the page is shared: its query, and its card of the usual size. */
   shared?: { search: string; card: string; alt: string } | false | undefined;
   /** ISO timestamps. */
   publishedTime?: string | undefined;
@@ -65,9 +65,9 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
     fullTitle: title + suffix,
     description,
     keywords: facts.keywords || copyOf(site, siteCopy).keywords,
-    // Told by the server alone: robots read what it wrote.
+    // Only on the server: bots read the server's HTML.
     robots:
-      facts.noindex || (import.meta.env.SSR && isKeptFromRobots(site, origin)) ? "noindex, follow" : "index, follow",
+      facts.noindex || (import.meta.env.SSR && isHiddenFromRobots(site, origin)) ? "noindex, follow" : "index, follow",
     url: shared ? pageUrl + shared.search : pageUrl,
     canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || pageUrl,
     type: facts.type ?? "website",
@@ -93,15 +93,15 @@ type DataBlock = { "script:ld+json": Graph; title?: undefined };
 type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string };
 
 export function metaTags(site: Site, page: PageMetadata): MetaTag[] {
-  const named = (name: string, content: string) => (content === "" ? [] : [{ name, content }]);
+  const namedMeta = (name: string, content: string) => (content === "" ? [] : [{ name, content }]);
   const property = (name: string, content: string | number | undefined) =>
     content === undefined || content === "" ? [] : [{ property: name, content: String(content) }];
   return [
     { title: page.fullTitle },
-    ...named("description", page.description),
-    ...named("keywords", page.keywords),
-    ...named("author", page.author),
-    ...named("robots", page.robots),
+    ...namedMeta("description", page.description),
+    ...namedMeta("keywords", page.keywords),
+    ...namedMeta("author", page.author),
+    ...namedMeta("robots", page.robots),
     ...property("og:type", page.type),
     ...property("og:site_name", site.facts.name),
     ...property("og:locale", localeOf[site.facts.language].replace("-", "_")),
@@ -115,16 +115,16 @@ export function metaTags(site: Site, page: PageMetadata): MetaTag[] {
     ...property("article:published_time", page.publishedTime),
     ...property("article:modified_time", page.modifiedTime),
     ...property("article:author", page.type === "article" ? page.author : undefined),
-    ...named("twitter:card", "summary_large_image"),
-    ...named("twitter:title", page.fullTitle),
-    ...named("twitter:description", page.description),
-    ...named("twitter:image", page.image.url),
-    ...named("twitter:image:alt", page.image.alt),
+    ...namedMeta("twitter:card", "summary_large_image"),
+    ...namedMeta("twitter:title", page.fullTitle),
+    ...namedMeta("twitter:description", page.description),
+    ...namedMeta("twitter:image", page.image.url),
+    ...namedMeta("twitter:image:alt", page.image.alt),
   ];
 }
 
-function structuredGraph(things: readonly Thing[]): Graph {
-  return { "@context": "https://schema.org", "@graph": things };
+function structuredGraph(items: readonly Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": items };
 }
 
 export function pageHead(site: Site, { structuredData, markdown, feeds, ...facts }: PageHeadFacts) {

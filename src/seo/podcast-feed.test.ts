@@ -30,7 +30,7 @@ const episode: Episode = {
   actionItems: "",
   updatedAt: "2026-02-03T00:00:00.000Z",
 };
-const heard: FeedEpisode = {
+const withRecording: FeedEpisode = {
   episode,
   recording: {
     path: "/media/audio/a.mp3",
@@ -43,20 +43,20 @@ const heard: FeedEpisode = {
 };
 
 const feed = (episodes: readonly FeedEpisode[], site = defaultSite) => podcastFeed(site, { origin, guid, episodes });
-const only = (heardOne: FeedEpisode, site = defaultSite) => {
-  const [item] = checkPodcastFeed(feed([heardOne], site)).items;
+const only = (input: FeedEpisode, site = defaultSite) => {
+  const [item] = checkPodcastFeed(feed([input], site)).items;
   if (!item) throw new Error("The feed has no item");
   return item;
 };
 
 test("the feed has every tag that PSP-1 and Apple require", () => {
-  const found = only(heard);
-  expect(found.enclosure).toEqual({
+  const item = only(withRecording);
+  expect(item.enclosure).toEqual({
     "@url": `${origin}/media/audio/a.mp3`,
     "@length": "702534",
     "@type": "audio/mpeg",
   });
-  expect(found).toMatchObject({
+  expect(item).toMatchObject({
     title: episode.title,
     guid: { "#": "episode-14" },
     "itunes:duration": "88",
@@ -67,8 +67,8 @@ test("the feed has every tag that PSP-1 and Apple require", () => {
   });
 });
 
-test("another program's reader finds the show, the recording and everything of Podcasting 2.0", () => {
-  const read = parseRssFeed(feed([heard]));
+test("another feed reader finds the show, the recording and all Podcasting 2.0 tags", () => {
+  const read = parseRssFeed(feed([withRecording]));
   expect(read.podcast).toMatchObject({ guid, medium: "podcast", locked: { value: true } });
   expect(read.atom?.links?.[0]).toMatchObject({ href: `${origin}/podcast/feed.xml`, rel: "self" });
   expect(read.items).toMatchObject([
@@ -93,7 +93,7 @@ test("the owner's facts about the show are in the feed, which still passes the c
       podcast: { description: "Notes & <quotes>", category: "Society & Culture: Documentary", explicit: "Yes", email },
     }),
   );
-  const { channel } = checkPodcastFeed(feed([heard], site));
+  const { channel } = checkPodcastFeed(feed([withRecording], site));
   expect(channel).toMatchObject({
     description: "Notes & <quotes>",
     "itunes:category": { "@text": "Society & Culture", "itunes:category": { "@text": "Documentary" } },
@@ -101,7 +101,7 @@ test("the owner's facts about the show are in the feed, which still passes the c
     "itunes:owner": { "itunes:email": email },
     "podcast:locked": { "@owner": email, "#": "yes" },
   });
-  expect(only(heard, site)["itunes:explicit"]).toBe("true");
+  expect(only(withRecording, site)["itunes:explicit"]).toBe("true");
 });
 
 test("further categories follow the first, and subcategories of one category stay together", () => {
@@ -120,19 +120,24 @@ test("an episode's identifier never changes with its other fields", () => {
   const moved = podcastFeed(defaultSite, {
     origin: "https://new.example.com",
     guid,
-    episodes: [{ episode: changed, recording: { ...heard.recording, path: "/media/audio/b.mp3" } }],
+    episodes: [{ episode: changed, recording: { ...withRecording.recording, path: "/media/audio/b.mp3" } }],
   });
-  expect(checkPodcastFeed(moved).items[0]?.guid).toEqual(only(heard).guid);
+  expect(checkPodcastFeed(moved).items[0]?.guid).toEqual(only(withRecording).guid);
 });
 
 test("feeds with two episodes, none, or one with missing fields are valid", () => {
   const second = {
     episode: { ...episode, id: 13, number: 41 },
-    recording: { ...heard.recording, path: "/media/audio/b.mp3" },
+    recording: { ...withRecording.recording, path: "/media/audio/b.mp3" },
   };
-  expect(checkPodcastFeed(feed([heard, second])).items).toHaveLength(2);
+  expect(checkPodcastFeed(feed([withRecording, second])).items).toHaveLength(2);
   expect(checkPodcastFeed(feed([])).items).toEqual([]);
-  const recording = { ...heard.recording, seconds: undefined, transcriptPath: undefined, chaptersPath: undefined };
+  const recording = {
+    ...withRecording.recording,
+    seconds: undefined,
+    transcriptPath: undefined,
+    chaptersPath: undefined,
+  };
   const bare = { episode: { ...episode, number: 0, guestName: "", summary: "" }, recording };
   expect(only(bare).description).toBe(episode.title);
   expect(feed([bare])).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
@@ -140,14 +145,14 @@ test("feeds with two episodes, none, or one with missing fields are valid", () =
 
 test("a remote recording is enclosed by its own URL, with length 0 while unknown", () => {
   const path = "https://cdn.example/18.mp3?a=1&b=2";
-  const elsewhere = { ...heard, recording: { ...heard.recording, path } };
+  const elsewhere = { ...withRecording, recording: { ...withRecording.recording, path } };
   expect(only(elsewhere).enclosure).toEqual({ "@url": path, "@length": "702534", "@type": "audio/mpeg" });
-  const unknown = { ...heard, recording: { ...heard.recording, path, bytes: undefined } };
+  const unknown = { ...withRecording, recording: { ...withRecording.recording, path, bytes: undefined } };
   expect(only(unknown).enclosure).toMatchObject({ "@url": path, "@length": "0" });
 });
 
 test("a transcript without times is plain text, not captions", () => {
-  const plain = { ...heard, recording: { ...heard.recording, transcriptPath: "/media/audio/a.txt" } };
+  const plain = { ...withRecording, recording: { ...withRecording.recording, transcriptPath: "/media/audio/a.txt" } };
   expect(only(plain)["podcast:transcript"]).toEqual({
     "@url": `${origin}/media/audio/a.txt`,
     "@type": "text/plain",
@@ -156,10 +161,13 @@ test("a transcript without times is plain text, not captions", () => {
 });
 
 test("long titles and descriptions are truncated to players' limits, at a complete character", () => {
-  const found = only({ ...heard, episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) } });
-  expect(found.title).toHaveLength(255);
-  expect(Buffer.byteLength(found.description)).toBeGreaterThan(3980);
-  expect(found.description).toMatch(/^[ü€😀]+…$/u);
+  const item = only({
+    ...withRecording,
+    episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) },
+  });
+  expect(item.title).toHaveLength(255);
+  expect(Buffer.byteLength(item.description)).toBeGreaterThan(3980);
+  expect(item.description).toMatch(/^[ü€😀]+…$/u);
 });
 
 const demanded = [
@@ -182,11 +190,11 @@ test.each(["atom:link", "itunes:image"])("the checker reports a missing <%s/> of
   expect(() => checkPodcastFeed(without)).toThrow();
 });
 
-const ofItems = ["title", "link", "guid", "pubDate", "description", "content:encoded", "itunes:title"];
-const ofItemsToo = ["itunes:episodeType", "itunes:explicit", "enclosure", "itunes:image"];
+const itemTags = ["title", "link", "guid", "pubDate", "description", "content:encoded", "itunes:title"];
+const moreItemTags = ["itunes:episodeType", "itunes:explicit", "enclosure", "itunes:image"];
 
-test.each([...ofItems, ...ofItemsToo])("the checker reports a missing <%s> of an episode", (name) => {
-  const [head = "", tail = ""] = feed([heard]).split(/(?=<item>)/);
+test.each([...itemTags, ...moreItemTags])("the checker reports a missing <%s> of an episode", (name) => {
+  const [head = "", tail = ""] = feed([withRecording]).split(/(?=<item>)/);
   const without = tail.replace(new RegExp(`<${name}(?: [^>]*/>|[ >][^]*?</${name}>)`), "");
   expect(without).not.toBe(tail);
   expect(() => checkPodcastFeed(head + without)).toThrow();
@@ -207,43 +215,48 @@ test.each([
   ["a space around a title", "<itunes:title>", "<itunes:title> "],
   ["an ampersand of its own", "&amp;", "&"],
 ])("the checker rejects %s", (_, part, other) => {
-  const xml = feed([heard]);
+  const xml = feed([withRecording]);
   const wrong = xml.replace(part, other);
   expect(wrong).not.toBe(xml);
   expect(() => checkPodcastFeed(wrong)).toThrow();
 });
 
 test("the checker rejects two episodes with the same identifier or audio", () => {
-  expect(() => checkPodcastFeed(feed([heard, heard]))).toThrow("Two items share");
-  expect(() => checkPodcastFeed(feed([heard, { ...heard, episode: { ...episode, id: 13 } }]))).toThrow("Two items");
+  expect(() => checkPodcastFeed(feed([withRecording, withRecording]))).toThrow("Two items share");
+  expect(() => checkPodcastFeed(feed([withRecording, { ...withRecording, episode: { ...episode, id: 13 } }]))).toThrow(
+    "Two items",
+  );
 });
 
 test("an episode has its season and soundbites", () => {
-  const found = only({ ...heard, episode: { ...episode, season: 2, soundbites: "1:13.5 60 What a <pilot> knows" } });
-  expect(found).toMatchObject({
+  const item = only({
+    ...withRecording,
+    episode: { ...episode, season: 2, soundbites: "1:13.5 60 What a <pilot> knows" },
+  });
+  expect(item).toMatchObject({
     "itunes:season": "2",
     "podcast:season": "2",
     "podcast:soundbite": { "@startTime": "73.5", "@duration": "60", "#": "What a <pilot> knows" },
   });
-  expect(only(heard)).not.toHaveProperty("itunes:season");
+  expect(only(withRecording)).not.toHaveProperty("itunes:season");
 });
 
-test("an episode can be a trailer or a bonus, and say itself whether it is explicit", () => {
+test("an episode can be a trailer or a bonus, and have its own explicit flag", () => {
   const explicitShow = siteOf(storedFactsOf({ podcast: { explicit: "Yes" } }));
-  const said = (changes: Partial<Episode>, site = defaultSite) => {
-    const [item] = parseRssFeed(feed([{ ...heard, episode: { ...episode, ...changes } }], site)).items ?? [];
+  const expectItem = (changes: Partial<Episode>, site = defaultSite) => {
+    const [item] = parseRssFeed(feed([{ ...withRecording, episode: { ...episode, ...changes } }], site)).items ?? [];
     return [item?.itunes?.episodeType, item?.itunes?.explicit];
   };
-  expect(said({})).toEqual(["full", false]);
-  expect(said({ kind: "trailer", explicit: true })).toEqual(["trailer", true]);
-  expect(said({ kind: "bonus" }, explicitShow)).toEqual(["bonus", true]);
-  expect(said({ explicit: false }, explicitShow)).toEqual(["full", false]);
+  expect(expectItem({})).toEqual(["full", false]);
+  expect(expectItem({ kind: "trailer", explicit: true })).toEqual(["trailer", true]);
+  expect(expectItem({ kind: "bonus" }, explicitShow)).toEqual(["bonus", true]);
+  expect(expectItem({ explicit: false }, explicitShow)).toEqual(["full", false]);
 });
 
-test("another program's reader finds key insights, links and formatting in the show notes", () => {
+test("another feed reader finds key insights, links and formatting in the show notes", () => {
   const richNotes = { about_guest: '<p>Of <a href="/guest/ada">the <em>Ada</em></a></p>' };
   const conclusion = "First.\n\nSee https://a.example/b.";
-  const [item] = parseRssFeed(feed([{ ...heard, episode: { ...episode, conclusion, richNotes } }])).items ?? [];
+  const [item] = parseRssFeed(feed([{ ...withRecording, episode: { ...episode, conclusion, richNotes } }])).items ?? [];
   expect(item?.content?.encoded).toBe(
     "<p>What we talked about</p><p>Why CEOs Think This is Important</p><ol><li>One</li></ol>" +
       '<p>Key Insights</p><p>First.</p><p>See <a href="https://a.example/b">https://a.example/b</a>.</p>' +
@@ -254,7 +267,7 @@ test("another program's reader finds key insights, links and formatting in the s
 });
 
 test("show notes contain lists, and text never becomes markup", () => {
-  const notes = only(heard)["content:encoded"];
+  const notes = only(withRecording)["content:encoded"];
   expect(notes).toContain("<li>First &lt;b&gt;</li><li>Second</li>");
 });
 

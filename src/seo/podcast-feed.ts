@@ -20,48 +20,48 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
-function writeItem(site: Site, item: XmlElement, said: PodcastItem): void {
+function writeItem(site: Site, item: XmlElement, facts: PodcastItem): void {
   const field = (name: string, value: string) => item.ele(name).txt(value);
-  field("title", said.title);
-  field("itunes:title", said.title);
-  field("link", said.link);
-  item.ele("guid", { isPermaLink: "false" }).txt(said.guid);
-  field("pubDate", said.pubDate);
-  field("description", said.description);
-  field("content:encoded", said.notes);
-  const { url, length, type } = said.enclosure;
+  field("title", facts.title);
+  field("itunes:title", facts.title);
+  field("link", facts.link);
+  item.ele("guid", { isPermaLink: "false" }).txt(facts.guid);
+  field("pubDate", facts.pubDate);
+  field("description", facts.description);
+  field("content:encoded", facts.notes);
+  const { url, length, type } = facts.enclosure;
   item.ele("enclosure", { url, length: String(length), type });
-  if (said.seconds !== undefined) field("itunes:duration", String(said.seconds));
-  if (said.number !== null) field("itunes:episode", String(said.number));
-  if (said.season !== null) {
-    field("itunes:season", String(said.season));
-    field("podcast:season", String(said.season));
+  if (facts.seconds !== undefined) field("itunes:duration", String(facts.seconds));
+  if (facts.number !== null) field("itunes:episode", String(facts.number));
+  if (facts.season !== null) {
+    field("itunes:season", String(facts.season));
+    field("podcast:season", String(facts.season));
   }
-  field("itunes:episodeType", said.kind);
-  field("itunes:explicit", String(said.explicit ?? podcastOf(site).explicit));
-  item.ele("itunes:image", { href: said.image });
-  if (said.guest) {
-    const page: Record<string, string> = said.guest.href ? { href: said.guest.href } : {};
-    item.ele("podcast:person", { role: "guest", ...page }).txt(said.guest.name);
+  field("itunes:episodeType", facts.kind);
+  field("itunes:explicit", String(facts.explicit ?? podcastOf(site).explicit));
+  item.ele("itunes:image", { href: facts.image });
+  if (facts.guest) {
+    const page: Record<string, string> = facts.guest.href ? { href: facts.guest.href } : {};
+    item.ele("podcast:person", { role: "guest", ...page }).txt(facts.guest.name);
   }
-  if (said.transcript) {
-    const captions: Record<string, string> = said.transcript.isTimed ? { rel: "captions" } : {};
-    const { url: at, type: kind } = said.transcript;
-    item.ele("podcast:transcript", { url: at, type: kind, language: said.lang ?? site.facts.language, ...captions });
+  if (facts.transcript) {
+    const captions: Record<string, string> = facts.transcript.isTimed ? { rel: "captions" } : {};
+    const { url: at, type: kind } = facts.transcript;
+    item.ele("podcast:transcript", { url: at, type: kind, language: facts.lang ?? site.facts.language, ...captions });
   }
-  for (const { start, duration, title } of said.soundbites) {
+  for (const { start, duration, title } of facts.soundbites) {
     item.ele("podcast:soundbite", { startTime: String(start), duration: String(duration) }).txt(title);
   }
-  if (said.chapters) item.ele("podcast:chapters", { url: said.chapters, type: "application/json+chapters" });
+  if (facts.chapters) item.ele("podcast:chapters", { url: facts.chapters, type: "application/json+chapters" });
 }
 
 /** Subcategories of one category stay together, as Apple demands. */
 function writeCategories(node: XmlElement, categories: readonly string[]): void {
-  const written = new Map<string, XmlElement>();
+  const elements = new Map<string, XmlElement>();
   for (const category of new Set(categories)) {
     const [name = "", within] = category.split(": ");
-    const element = written.get(name) ?? node.ele("itunes:category", { text: name });
-    written.set(name, element);
+    const element = elements.get(name) ?? node.ele("itunes:category", { text: name });
+    elements.set(name, element);
     if (within) element.ele("itunes:category", { text: within });
   }
 }
@@ -101,6 +101,6 @@ export function podcastFeed(site: Site, { origin, guid, episodes }: PodcastFeed)
     text("podcast:medium", "podcast");
     node.ele("podcast:locked", { owner: email }).txt(podcastOf(site).locked ? "yes" : "no");
     node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(site.facts.name);
-    for (const one of episodes) writeItem(site, node.ele("item"), podcastItem(site, origin, one));
+    for (const episode of episodes) writeItem(site, node.ele("item"), podcastItem(site, origin, episode));
   });
 }

@@ -54,20 +54,18 @@ const titleLength = 255;
 const descriptionBytes = 4000;
 
 /** Truncates to UTF-8 bytes at a whole character. */
-function withinBytes(text: string, most: number): string {
+function withinBytes(text: string, maxBytes: number): string {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length <= most) return text;
-  const whole = new TextDecoder().decode(bytes.subarray(0, most - 3)).replace(/\uFFFD$/, "");
-  return `${whole.trimEnd()}…`;
+  if (bytes.length <= maxBytes) return text;
+  const truncated = new TextDecoder().decode(bytes.subarray(0, maxBytes - 3)).replace(/\uFFFD$/, "");
+  return `${truncated.trimEnd()}…`;
 }
 
 /** Never changes, even when title, URL or domain do. */
 const episodeGuid = (id: number) => `episode-${id}`;
 
 /** About the guest comes last: listeners know who speaks. */
-const feedOrder = noteParts.toSorted(
-  (one, other) => Number(one.field === "aboutGuest") - Number(other.field === "aboutGuest"),
-);
+const feedOrder = noteParts.toSorted((a, b) => Number(a.field === "aboutGuest") - Number(b.field === "aboutGuest"));
 
 function notesOf(site: Site, episode: Episode, url: string): string {
   const titles = copyOf(site, markdownWords).notes;
@@ -90,7 +88,7 @@ function transcriptOf(path: string | undefined, origin: string): PodcastItem["tr
   return { url: origin + path, type: isTimed ? "text/vtt" : "text/plain", isTimed };
 }
 
-/** Feeds the RSS writer and the owner's preview. */
+/** Used by the RSS writer and the owner's preview. */
 export function podcastItem(site: Site, origin: string, { episode, recording, guid }: FeedEpisode): PodcastItem {
   const link = origin + episodePath(episode.id);
   const title = truncate(episode.title.trim(), titleLength - 1);

@@ -10,7 +10,7 @@ const unlistedHost =
   /^(?:[^.]+|[\d.]+|\[.*\]|(?:.*\.)?(?:example\.(?:com|net|org)|localhost|local|internal|lan|test|example|invalid|home\.arpa))$/;
 
 /** A site at a public URL, until its owner opens it. */
-export const isKeptFromRobots = ({ opening }: Site, origin: string): boolean =>
+export const isHiddenFromRobots = ({ opening }: Site, origin: string): boolean =>
   opening !== undefined && origin.startsWith("https://") && !unlistedHost.test(new URL(origin).hostname);
 
 const halfYear = 182;

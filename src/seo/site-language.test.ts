@@ -27,8 +27,8 @@ test.each([
   expect(parseJsonFeed(jsonFeed(blog)).language).toBe(language);
   expect(parseRssFeed(podcastFeed(site, { origin, guid: "", episodes: [] })).language).toBe(language);
   const page = { name: "Page", title: "Page", description: "", path: "/page" };
-  const things = [webSiteData(site, origin), newsletterData(site, origin, ""), webPageData(site, origin, page)];
-  for (const thing of things) expect(thing).toMatchObject({ inLanguage: language });
+  const items = [webSiteData(site, origin), newsletterData(site, origin, ""), webPageData(site, origin, page)];
+  for (const item of items) expect(item).toMatchObject({ inLanguage: language });
   expect(metaTags(site, pageMetadata(site, page, origin))).toContainEqual({ property: "og:locale", content: locale });
   expect(JSON.parse(webManifest(site))).toMatchObject({ lang: language });
 });
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test("an article as Markdown names its facts in the site's language", () => {
+test("an article as Markdown labels its facts in the site's language", () => {
   const none = { canonicalUrl: "", introduction: "", section1: "", section2: "", section3: "", conclusion: "" };
   const article: Article = {
     ...none,

@@ -49,7 +49,7 @@ const episode: EpisodeSummary = {
   keywords: "a, b",
 };
 const subject = { name: "About", description: "Who", path: "/about" };
-const things: Record<string, Thing> = {
+const items: Record<string, Thing> = {
   person: data.personData(defaultSite, origin),
   organisation: data.organisationData(defaultSite, origin),
   website: data.webSiteData(defaultSite, origin),
@@ -83,32 +83,34 @@ for (const [, name = "", parents = "", body = ""] of vocabulary.matchAll(
 }
 
 function propertiesOf(base: string): Set<string> {
-  const found = bases.get(base);
-  return new Set([...(found?.own ?? []), ...(found?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
+  const type = bases.get(base);
+  return new Set([...(type?.own ?? []), ...(type?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
 }
 
 /** Actions mark their inputs with "-input" (schema.org, "Potential actions"). */
 const propertyOf = (key: string, type: string) => (type.endsWith("Action") ? key.replace(/-input$/, "") : key);
 
 /** Properties anywhere in the data that the vocabulary does not know. */
-function unknownIn(value: unknown, place: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${place}[${index}]`));
+function unknownIn(value: unknown, location: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${location}[${index}]`));
   if (typeof value !== "object" || value === null) return [];
   const type: unknown = Reflect.get(value, "@type");
   if (typeof type !== "string")
     return Object.keys(value)
       .filter((key) => key !== "@id")
-      .map((key) => `${place}.${key} without a type`);
+      .map((key) => `${location}.${key} without a type`);
   const known = new Set([...propertiesOf(`${type}Base`), ...propertiesOf(`${type}Leaf`)]);
-  if (known.size < 5) return [`${place}: no type ${type}`];
+  if (known.size < 5) return [`${location}: no type ${type}`];
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key.startsWith("@") || known.has(propertyOf(key, type)) ? [] : [`${place}.${key} isn't a property of ${type}`]),
-    ...unknownIn(inner, `${place}.${key}`),
+    ...(key.startsWith("@") || known.has(propertyOf(key, type))
+      ? []
+      : [`${location}.${key} isn't a property of ${type}`]),
+    ...unknownIn(inner, `${location}.${key}`),
   ]);
 }
 
-test.each(Object.entries(things))("%s uses only types and properties of the vocabulary", (name, thing) => {
-  expect(unknownIn(thing, name)).toEqual([]);
+test.each(Object.entries(items))("%s uses only types and properties of the vocabulary", (name, item) => {
+  expect(unknownIn(item, name)).toEqual([]);
 });
 
 test("the vocabulary check finds unknown types and properties", () => {
@@ -117,12 +119,12 @@ test("the vocabulary check finds unknown types and properties", () => {
 });
 
 test("every URL in structured data is absolute", () => {
-  const text = JSON.stringify(things);
+  const text = JSON.stringify(items);
   expect(text).not.toMatch(/"(url|item|image|logo|contentUrl|webFeed|mainEntityOfPage)":"\//);
 });
 
 test("an article's structured data has the recommended properties, with the page's values", () => {
-  expect(things.article).toMatchObject({
+  expect(items.article).toMatchObject({
     headline: article.title,
     description: article.summary,
     image: [`${origin}/media/covers/a.svg`, `${origin}/cards/blog/a-slug.png`],
@@ -136,7 +138,7 @@ test("an article's structured data has the recommended properties, with the page
 });
 
 test("breadcrumbs count from 1, and only the current page has no URL", () => {
-  expect(things.breadcrumbs).toMatchObject({
+  expect(items.breadcrumbs).toMatchObject({
     itemListElement: [
       { position: 1, name: "Home", item: `${origin}/` },
       { position: 2, name: "Blog", item: `${origin}/blog` },
@@ -153,7 +155,7 @@ test("an episode links its player, or /podcasts/{id}.mp3 without one; an unknown
   expect(audio("")).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
   expect(audio("/media/audio/a.mp3")).toMatchObject({ contentUrl: `${origin}/media/audio/a.mp3` });
   expect(audio("https://audio.example/a")).toMatchObject({ contentUrl: "https://audio.example/a" });
-  expect(things.episode).toMatchObject({ duration: "PT45M", episodeNumber: 42, contributor: { name: "A Guest" } });
+  expect(items.episode).toMatchObject({ duration: "PT45M", episodeNumber: 42, contributor: { name: "A Guest" } });
 });
 
 test.each([
@@ -161,7 +163,7 @@ test.each([
   [59, "PT59S"],
   [3600, "PT1H"],
   [7384, "PT2H3M4S"],
-])("an episode whose recording is known to last %d seconds says %s", (seconds, duration) => {
+])("an episode with a recording of %d seconds has the duration %s", (seconds, duration) => {
   expect(podcastEpisodeData(defaultSite, origin, { ...episode, seconds })).toMatchObject({
     duration,
     associatedMedia: { duration },
@@ -170,12 +172,12 @@ test.each([
 
 test("an episode and its guest's page refer to the same person", () => {
   const person = { "@id": `${origin}/guest/a-guest#person`, name: "A Guest", url: `${origin}/guest/a-guest` };
-  expect(things.episode).toMatchObject({ contributor: person });
-  expect(things.guest).toMatchObject({ ...person, description: "One Two", subjectOf: [{ name: "A talk" }] });
+  expect(items.episode).toMatchObject({ contributor: person });
+  expect(items.guest).toMatchObject({ ...person, description: "One Two", subjectOf: [{ name: "A talk" }] });
 });
 
 test("the business has the contact page's address, phone and hours", () => {
-  expect(things.organisation).toMatchObject({
+  expect(items.organisation).toMatchObject({
     telephone: defaultSite.facts.phone.text,
     email: defaultSite.facts.email,
     address: { streetAddress: defaultSite.facts.address.street, addressCountry: defaultSite.facts.address.countryCode },

@@ -19,7 +19,7 @@ import type { Site } from "../facts/site.ts";
 import { breadcrumbWords } from "./breadcrumb-copy.ts";
 
 /** Stable ids, so that all pages refer to the same entities. */
-export const thingId = (origin: string) => ({
+export const entityIds = (origin: string) => ({
   person: `${origin}/about#person`,
   organisation: `${origin}/#organisation`,
   website: `${origin}/#website`,
@@ -30,23 +30,23 @@ export const thingId = (origin: string) => ({
 export function personData(site: Site, origin: string): Person {
   return {
     "@type": "Person",
-    "@id": thingId(origin).person,
+    "@id": entityIds(origin).person,
     name: site.facts.name,
     jobTitle: site.facts.role,
     ...(isHidden(site, "/about") ? {} : { url: `${origin}/about` }),
     sameAs: site.facts.socialProfiles.map(({ url }) => url),
-    worksFor: { "@id": thingId(origin).organisation },
+    worksFor: { "@id": entityIds(origin).organisation },
   };
 }
 
 const business = (site: Site, origin: string) => ({
-  "@id": thingId(origin).organisation,
+  "@id": entityIds(origin).organisation,
   name: site.facts.name,
   slogan: site.facts.tagline,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
   image: `${origin}/cards/home.png`,
-  founder: { "@id": thingId(origin).person },
+  founder: { "@id": entityIds(origin).person },
   sameAs: site.facts.socialProfiles.map(({ url }) => url),
 });
 
@@ -97,12 +97,12 @@ function searchAction(origin: string): SearchAction {
 export function webSiteData(site: Site, origin: string): WebSite {
   return {
     "@type": "WebSite",
-    "@id": thingId(origin).website,
+    "@id": entityIds(origin).website,
     name: site.facts.name,
     description: site.facts.tagline,
     url: `${origin}/`,
     inLanguage: site.facts.language,
-    publisher: { "@id": thingId(origin).organisation },
+    publisher: { "@id": entityIds(origin).organisation },
     ...(isHidden(site, "/ask") ? {} : { potentialAction: searchAction(origin) }),
   };
 }
@@ -129,7 +129,7 @@ export function serviceData(
     serviceType,
     url,
     provider: {
-      "@id": thingId(origin).organisation,
+      "@id": entityIds(origin).organisation,
       "@type": "ProfessionalService",
       name: site.facts.name,
       url: `${origin}/`,
@@ -141,14 +141,14 @@ export function serviceData(
 export function newsletterData(site: Site, origin: string, description: string): Periodical {
   return {
     "@type": "Periodical",
-    "@id": thingId(origin).newsletter,
+    "@id": entityIds(origin).newsletter,
     name: site.facts.newsletterName,
     description,
     url: `${origin}/sunday-review`,
     inLanguage: site.facts.language,
     isAccessibleForFree: true,
-    author: { "@id": thingId(origin).person, "@type": "Person", name: site.facts.name },
-    publisher: { "@id": thingId(origin).organisation, "@type": "ProfessionalService", name: site.facts.name },
+    author: { "@id": entityIds(origin).person, "@type": "Person", name: site.facts.name },
+    publisher: { "@id": entityIds(origin).organisation, "@type": "ProfessionalService", name: site.facts.name },
   };
 }
 
@@ -162,7 +162,7 @@ export function subjectPageData(
     path,
   }: { type: "ContactPage" | "AboutPage"; name: string; description: string; path: string },
 ): ContactPage | AboutPage {
-  const { person, organisation } = thingId(origin);
+  const { person, organisation } = entityIds(origin);
   return {
     "@type": type,
     "@id": origin + path,
@@ -185,7 +185,7 @@ export const webPageData = (
   ...(description && { description }),
   url: origin + path,
   inLanguage: lang ?? site.facts.language,
-  isPartOf: { "@id": thingId(origin).website },
+  isPartOf: { "@id": entityIds(origin).website },
 });
 
 export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };

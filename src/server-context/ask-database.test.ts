@@ -8,10 +8,10 @@ test("a successful read is returned unchanged", async () => {
 });
 
 test("a failure names what was read, and a server message is not prefixed twice", async () => {
-  const told = await askDatabase(articleFailures.list, failing(new Error("relation missing"))).catch(
+  const error = await askDatabase(articleFailures.list, failing(new Error("relation missing"))).catch(
     (thrown: unknown) => thrown,
   );
-  await expect(askServer(articleFailures.list, failing(told))).rejects.toThrow(
+  await expect(askServer(articleFailures.list, failing(error))).rejects.toThrow(
     /^Error fetching blog articles: the database did not answer$/,
   );
   await expect(askServer(articleFailures.categories, failing(new Error("busy")))).rejects.toThrow(

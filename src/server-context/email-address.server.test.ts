@@ -43,7 +43,7 @@ describe("readEmailAddress", () => {
     expect(read(text)).toBe("invalid");
   });
 
-  test.each(["jürgen@cases.example", "用户@例子.example"])("says that %s needs SMTPUTF8", (text) => {
+  test.each(["jürgen@cases.example", "用户@例子.example"])("reports that %s needs SMTPUTF8", (text) => {
     expect(read(text)).toBe("local-letters");
   });
 });

@@ -18,8 +18,8 @@ export const emailFaults: Readonly<Record<EmailFault, string>> = {
 
 /** The canonical spelling of an address, for storing and comparing: the domain in lower-case ASCII (UTS #46), the rest as entered. */
 export function readEmailAddress(text: string): Result<string, EmailFault> {
-  const [, local = "", written = ""] = /^([^@]*)@([^@]+)$/.exec(text.trim()) ?? [];
-  const domain = toASCII(written, {
+  const [, local = "", rawDomain = ""] = /^([^@]*)@([^@]+)$/.exec(text.trim()) ?? [];
+  const domain = toASCII(rawDomain, {
     checkBidi: true,
     checkJoiners: true,
     useSTD3ASCIIRules: true,

@@ -49,14 +49,14 @@ test.each([
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", 503],
   ["ERR_TLS_CERT_ALTNAME_INVALID", 503],
   ["ENOENT", 500],
-])("a database error with code %s is answered with %i and without its text", (code, status) => {
-  const answer = failureResponse(databaseError(code));
-  expect(answer.status).toBe(status);
-  expect(answer.message).toMatch(/^[A-Z][\w ,.]+\.$/);
-  expect(answer.message).not.toMatch(/invalid|maren|4711|leads|key/i);
+])("a database error with code %s gives %i without its text", (code, status) => {
+  const failure = failureResponse(databaseError(code));
+  expect(failure.status).toBe(status);
+  expect(failure.message).toMatch(/^[A-Z][\w ,.]+\.$/);
+  expect(failure.message).not.toMatch(/invalid|maren|4711|leads|key/i);
 });
 
-test("invalid input is answered with the names of its fields, without values", () => {
+test("invalid input gives an error with the names of its fields, without values", () => {
   expect(failureResponse(validationError({ id: "x", seoDescription: "secret" }))).toEqual({
     status: 422,
     message: "Please check what you entered: id, seo description.",
@@ -81,19 +81,19 @@ test("messages of the site are passed on", () => {
 });
 
 test.each([new TypeError("x is not a function"), "text", null, undefined, { status: 200 }, new Error("[not JSON")])(
-  "any other thrown value is answered with 500 and one message: %s",
+  "any other thrown value gives 500 and a generic message: %s",
   (thrown) => {
     expect(failureResponse(thrown)).toEqual({ status: 500, message: somethingWentWrong });
   },
 );
 
-test("the log has kind and place of a failure, and no user input", () => {
+test("the log has kind and stack of a failure, and no user input", () => {
   const report = failureReport(409, new ReadFailure("Error …", { cause: databaseError("23505") }));
   expect(report).toMatchObject({ status: 409, cause: { cause: { code: "23505", table: "leads" } } });
   const quoting = failureReport(500, new SyntaxError(`Unexpected token 'm', "maren@example.com" is not valid JSON`));
   const unquoted = failureReport(500, new Error("No letter for maren@example.com"));
-  for (const each of [report, quoting, unquoted, failureReport(422, validationError({ id: "maren" }))]) {
-    expect(JSON.stringify(each)).not.toMatch(/maren|4711/);
+  for (const failure of [report, quoting, unquoted, failureReport(422, validationError({ id: "maren" }))]) {
+    expect(JSON.stringify(failure)).not.toMatch(/maren|4711/);
   }
   expect(unquoted.cause).toMatchObject({ message: "No letter for …" });
   const expired = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });

@@ -6,8 +6,8 @@ import { somethingWentWrong } from "./error-messages.ts";
 
 export type FailureResponse = { status: number; message: string };
 
-const gone = "A related entry has been deleted. Please reload the page.";
-const alreadyThere = "An entry like this one already exists.";
+const deletedMessage = "A related entry has been deleted. Please reload the page.";
+const duplicateMessage = "An entry like this one already exists.";
 const busy = "The site is busy at the moment. Please try again.";
 const unreachable = "The site cannot reach its data at the moment. Please try again in a minute.";
 const unstorable = "Something in this entry cannot be stored. Please check what you entered.";
@@ -15,9 +15,9 @@ const readOnly = "Nothing can be stored here at the moment, so this was not save
 
 /** By SQLSTATE, or its class of two characters. */
 const databaseResponses: Record<string, FailureResponse> = {
-  "23503": { status: 409, message: gone },
-  "23505": { status: 409, message: alreadyThere },
-  "23P01": { status: 409, message: alreadyThere },
+  "23503": { status: 409, message: deletedMessage },
+  "23505": { status: 409, message: duplicateMessage },
+  "23P01": { status: 409, message: duplicateMessage },
   "23": { status: 422, message: unstorable },
   "22": { status: 422, message: unstorable },
   "40": { status: 503, message: busy },
@@ -66,13 +66,13 @@ function codeOf(failure: unknown): string | undefined {
 function knownResponse(failure: Error): FailureResponse | undefined {
   const code = codeOf(failure);
   if (code !== undefined && noSpace.has(code)) return { status: 503, message: readOnly };
-  const isAway =
+  const isUnavailable =
     isLostConnection(failure) ||
     outsideNames.has(failure.name) ||
     (code !== undefined && (outOfReach.has(code) || certificateCode.test(code))) ||
     // Present in every S3 client error; missing files were handled before.
     "$metadata" in failure;
-  if (isAway) return { status: 503, message: unreachable };
+  if (isUnavailable) return { status: 503, message: unreachable };
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
     ? (databaseResponses[code] ?? databaseResponses[code.slice(0, 2)])
     : undefined;

@@ -36,7 +36,7 @@ export async function requireAdminSettingUp(context: RequestContext): Promise<Si
   return user?.needsSecondFactor ? user : requireAdmin(context);
 }
 
-/** @throws Error in an answer for everyone, which must not depend on a visitor */
+/** @throws Error in a public response, which must not depend on a visitor */
 export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNetwork">): string {
   if (!clientNetwork) throw new Error("A request without a client's network cannot be counted.");
   return clientNetwork;

@@ -26,7 +26,7 @@ export const anyId = (ids: readonly number[]): RawBuilder<number> => sql`any(${[
 /** Likewise of texts. */
 export const anyText = <T extends string>(texts: readonly T[]): RawBuilder<T> => sql`any(${[...texts]}::text[])`;
 
-/** An address or domain in letters as it is stored, in ASCII; undefined for other terms. */
+/** The stored ASCII spelling of an internationalised address or domain; undefined for other terms. */
 function storedSpelling(term: string): string | undefined {
   const [, local = "", domain = ""] = /^([^\s@]*@)?([^\s@]+)$/.exec(term.trim()) ?? [];
   const ascii = toASCII(domain);
@@ -42,9 +42,9 @@ export function contains(text: RawBuilder<string>, term: string): RawBuilder<boo
     : sql<boolean>`(${asWritten} or ${text} like fold_text(${likePattern(stored)}))`;
 }
 
-/** `whole`: an export as one long page. */
-export function pageOf({ page }: Pick<ListRequest, "page">, whole = false): { limit: number; offset: number } {
-  return whole ? { limit: maxExportRows, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
+/** `isExport`: everything as one long page. */
+export function pageOf({ page }: Pick<ListRequest, "page">, isExport = false): { limit: number; offset: number } {
+  return isExport ? { limit: maxExportRows, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
 }
 
 /** A page of `rows`, and the total of `chosen`. */
@@ -70,10 +70,10 @@ export function orderOf(
   standard = "-date",
   id = "id",
 ): RawBuilder<unknown> {
-  const wanted = Object.hasOwn(orders, sort.replace(/^-/, "")) ? sort : standard;
-  const order = orders[wanted.replace(/^-/, "")];
-  if (!order) throw new Error(`There is no order ${wanted}.`);
+  const key = Object.hasOwn(orders, sort.replace(/^-/, "")) ? sort : standard;
+  const order = orders[key.replace(/^-/, "")];
+  if (!order) throw new Error(`There is no order ${key}.`);
   const { by, isOptional } = order;
-  if (!wanted.startsWith("-")) return sql`${by} asc, ${sql.ref(id)} asc`;
+  if (!key.startsWith("-")) return sql`${by} asc, ${sql.ref(id)} asc`;
   return isOptional ? sql`${by} desc nulls last, ${sql.ref(id)} desc` : sql`${by} desc, ${sql.ref(id)} desc`;
 }

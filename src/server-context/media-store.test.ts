@@ -5,7 +5,7 @@ test.each([
   ["audio/42.mp3", "audio/42.mp3"],
   ["shows/talk%20one.mp3", "shows/talk one.mp3"],
   ["Gr%C3%B6%C3%9Fe.txt", "Größe.txt"],
-])("%s names %s", (path, name) => {
+])("%s is the file %s", (path, name) => {
   expect(readMediaName(path)).toBe(name);
 });
 

@@ -8,7 +8,7 @@ test.each([
   [Number.NaN],
   [{ id: 1, state: undefined, ids: [1, 2], on: true, content: { title: "Tides" } }],
   [Object.assign(Object.create(null) as object, { q: "handover" })],
-])("plain data has no fault: %j", (input) => {
+])("plain data is valid: %j", (input) => {
   expect(inputFault(input)).toBeUndefined();
 });
 

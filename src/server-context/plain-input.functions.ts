@@ -38,7 +38,7 @@ function contentsOf(value: object): readonly unknown[] | undefined {
 export function inputFault(input: unknown): InputFault | undefined {
   const seen = new Set<object>();
   const waiting: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
-  let found = 1;
+  let nodeCount = 1;
   let fault: InputFault | undefined;
   for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
     const { value, depth } = entry;
@@ -48,8 +48,8 @@ export function inputFault(input: unknown): InputFault | undefined {
     const contents = seen.has(value) || depth === maxDepth ? undefined : contentsOf(value);
     if (!contents) return "structure";
     seen.add(value);
-    found += contents.length;
-    if (found > maxNodes) return "structure";
+    nodeCount += contents.length;
+    if (nodeCount > maxNodes) return "structure";
     for (const part of contents) waiting.push({ value: part, depth: depth + 1 });
   }
   return fault;

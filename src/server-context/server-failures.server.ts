@@ -21,7 +21,7 @@ function withoutQuotes(message: string): string {
 }
 
 /** The lines before the first frame repeat the message. */
-const places = (stack: string | undefined) =>
+const stackFrames = (stack: string | undefined) =>
   (stack ?? "")
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
@@ -46,7 +46,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
       : isDatabase
         ? {}
         : { message: withoutQuotes(failure.message) }),
-    ...(issues ? {} : { places: places(failure.stack) }),
+    ...(issues ? {} : { places: stackFrames(failure.stack) }),
     ...(failure.cause !== undefined && depth < deepest ? { cause: causeOf(failure.cause, depth + 1) } : {}),
   };
 }

@@ -31,7 +31,7 @@ describe("withSession", () => {
     await expect(withSession(() => Promise.reject(signedOut()), again)).rejects.toThrow(signInAgainMessage);
   });
 
-  test("asks in other words for a recent sign-in, which can be cancelled", async () => {
+  test("has another message for a recent sign-in, which can be cancelled", async () => {
     const again = createSignInAgain();
     again.offer();
     const saved = withSession(() => Promise.reject(new HttpError(oldSignInStatus, "Once more.")), again);
@@ -62,8 +62,8 @@ describe("fetchWithSession", () => {
 
   test("sends the request again after signing in", async () => {
     const text = { headers: { "content-type": "text/plain" } };
-    const answers = [new Response(signInAgainMessage, { ...text, status: 401 }), new Response("saved", text)];
-    const fetch = vi.fn(async () => answers.shift());
+    const responses = [new Response(signInAgainMessage, { ...text, status: 401 }), new Response("saved", text)];
+    const fetch = vi.fn(async () => responses.shift());
     vi.stubGlobal("fetch", fetch);
     const end = signInAgain.offer();
     const saved = fetchWithSession("/save", { method: "POST", body: "text" });

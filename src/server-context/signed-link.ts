@@ -56,10 +56,10 @@ export function readLink(
   token: string,
   now: Date,
 ): Result<string, LinkFailure> {
-  const [, subject = "", expires = "", given = ""] = tokenShape.exec(token) ?? [];
-  const actual = Buffer.from(given);
-  const isOurs = acceptedSecrets(secret).some((one) => {
-    const expected = Buffer.from(signature(one, `${purpose}\n${subject}.${expires}`));
+  const [, subject = "", expires = "", givenSignature = ""] = tokenShape.exec(token) ?? [];
+  const actual = Buffer.from(givenSignature);
+  const isOurs = acceptedSecrets(secret).some((candidate) => {
+    const expected = Buffer.from(signature(candidate, `${purpose}\n${subject}.${expires}`));
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   if (!isOurs) return fail("forged");

@@ -5,10 +5,10 @@ import { OperatorError } from "./error-messages.ts";
 export type SupabaseProject = { url: string; anonKey: string };
 
 /** Milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Row limit of hosted projects. */
-const rowsAtATime = 1_000;
+const pageSize = 1_000;
 
 /** Missing columns count as empty. */
 export const text = z
@@ -32,14 +32,14 @@ export const timestamp = z
     return z.NEVER;
   });
 
-export type Answer = { data: unknown; error: { message: string; code: string } | null; count: number | null };
+export type QueryResult = { data: unknown; error: { message: string; code: string } | null; count: number | null };
 
 const supabaseError = (cause: string) =>
   new OperatorError(
     `The Supabase project cannot be read (${cause}); check SUPABASE_URL, SUPABASE_ANON_KEY and the project itself.`,
   );
 
-export function rowsOf<Row>(schema: z.ZodType<Row>, { data, error }: Answer): Row {
+export function rowsOf<Row>(schema: z.ZodType<Row>, { data, error }: QueryResult): Row {
   if (error) throw supabaseError(error.message);
   return schema.parse(data);
 }
@@ -47,11 +47,11 @@ export function rowsOf<Row>(schema: z.ZodType<Row>, { data, error }: Answer): Ro
 /** All rows of an ordered query, in pages. */
 export async function readAll<Row>(
   schema: z.ZodType<Row[]>,
-  read: (from: number, to: number) => PromiseLike<Answer>,
+  read: (from: number, to: number) => PromiseLike<QueryResult>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; ; ) {
-    const result = await read(from, from + rowsAtATime - 1);
+    const result = await read(from, from + pageSize - 1);
     const received = z.array(z.unknown()).safeParse(result.data);
     rows.push(...rowsOf(schema, result));
     from += received.data?.length ?? 0;
@@ -65,7 +65,7 @@ export function openSupabase({ url, anonKey }: SupabaseProject) {
     // Public reads need no session.
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // The browser retries; the server fails fast.
-    db: { retry: false, timeout: patienceMs },
+    db: { retry: false, timeout: timeoutMs },
   });
 }
 

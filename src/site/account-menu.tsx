@@ -41,13 +41,13 @@ type DropdownProps = { className: string; onSignedOut: () => void };
 
 export function AccountDropdown({ className, onSignedOut }: DropdownProps) {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLLIElement>(null);
+  const menu = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useOnNavigate(() => setOpen(false));
   useEffect(() => {
     if (!open) return;
     function closeElsewhere({ target }: PointerEvent) {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
     }
     document.addEventListener("pointerdown", closeElsewhere);
     return () => document.removeEventListener("pointerdown", closeElsewhere);
@@ -62,7 +62,7 @@ export function AccountDropdown({ className, onSignedOut }: DropdownProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the button and the links inside
     <li
-      ref={place}
+      ref={menu}
       className="relative"
       onKeyDown={closeOnEscape}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -15,8 +15,8 @@ function ask(event: SubmitEvent): void {
 const findField = () => document.querySelector<HTMLInputElement>("main [data-ask]");
 
 /** A focused field asks in place; otherwise moves to this page's field or to /ask. */
-export function askInPlace(site: Site, given: RegisteredRouter, target: Element): void {
-  router = given;
+export function askInPlace(site: Site, currentRouter: RegisteredRouter, target: Element): void {
+  router = currentRouter;
   if (target instanceof HTMLInputElement) target.form?.addEventListener("submit", ask);
   else if (findField()) findField()?.focus();
   else if (!isHidden(site, "/ask")) void router.navigate({ to: "/ask" }).then(() => findField()?.focus());

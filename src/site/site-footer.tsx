@@ -11,13 +11,13 @@ import { BrandLink } from "./brand-link.tsx";
 import { frameWords } from "./frame-copy.ts";
 import { SiteLink } from "./site-link.tsx";
 
-const linkLook =
+const linkClass =
   "inline-flex min-h-11 items-center md:min-h-9 py-1.5 leading-snug text-on-deep-soft no-underline hover:text-on-deep hover:underline";
-const profileLook =
+const profileClass =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
 
-// Becomes the profile's URL one day; clicks on it do nothing (`useStaticLinks`).
-const nowhereYet = { href: "#" };
+// Placeholder until there is a profile URL; clicks do nothing (`useStaticLinks`).
+const noTarget = { href: "#" };
 
 /** Names the invented content, as long as there is any. */
 function sampleNote(site: Site): string {
@@ -53,7 +53,7 @@ export function SiteFooter() {
                 <ul className="max-md:group-last:group-odd:columns-2">
                   {links.map(({ to, hash, label }) => (
                     <li key={label}>
-                      <SiteLink to={to} hash={hash} className={linkLook} data-opens={hash}>
+                      <SiteLink to={to} hash={hash} className={linkClass} data-opens={hash}>
                         {label}
                       </SiteLink>
                     </li>
@@ -70,7 +70,7 @@ export function SiteFooter() {
           <ul aria-label={words.profiles} className="flex flex-wrap gap-x-6">
             {site.facts.socialProfiles.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} target="_blank" rel="me noopener" className={profileLook}>
+                <a href={url} target="_blank" rel="me noopener" className={profileClass}>
                   {name}
                   <ArrowUpRight className="size-4 text-on-deep-soft" />
                 </a>
@@ -78,7 +78,7 @@ export function SiteFooter() {
             ))}
             {site.facts.plannedProfile ? (
               <li>
-                <a {...nowhereYet} className={profileLook}>
+                <a {...noTarget} className={profileClass}>
                   {site.facts.plannedProfile} {words.soon}
                 </a>
               </li>

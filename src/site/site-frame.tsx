@@ -8,7 +8,7 @@ import { ToastRegion } from "../ui/toast.tsx";
 import { useOnNavigate, useOnNewPage } from "./use-navigation.ts";
 
 /** Milliseconds of hover before preloading, as for the router's own links. */
-const restMs = 50;
+const hoverMs = 50;
 
 /** Deferred parts that have hydrated: the router handles their links (src/ui/deferred-part.tsx). */
 const hydrated = new WeakSet<EventTarget>();
@@ -31,8 +31,8 @@ function useStaticLinks(): void {
     // The router parses the whole URL: an exported site writes search parameters as folders.
     const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) => {
       const href = pathname + search + hash;
-      const place = router.parseLocation({ ...router.history.location, href, pathname, search, hash });
-      return { to: place.pathname, search: place.search, hash: place.hash };
+      const location = router.parseLocation({ ...router.history.location, href, pathname, search, hash });
+      return { to: location.pathname, search: location.search, hash: location.hash };
     };
     let rest: ReturnType<typeof setTimeout> | undefined;
     function prepare(event: Event) {
@@ -40,7 +40,7 @@ function useStaticLinks(): void {
       const link = staticLink(event);
       if (!link) return;
       const preload = () => void router.preloadRoute(pageOf(link)).catch(() => undefined);
-      rest = setTimeout(preload, event.type === "touchstart" ? 0 : restMs);
+      rest = setTimeout(preload, event.type === "touchstart" ? 0 : hoverMs);
     }
     function follow(event: MouseEvent) {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -160,14 +160,14 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
   });
   useAskInPlace();
   useStaticLinks();
-  const left = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   useOnNavigate(() => {
-    left.current = document.activeElement;
+    previousFocus.current = document.activeElement;
   });
   // The clicked link is gone, so the focus moves to the new page, unless it has moved elsewhere meanwhile.
   useOnNewPage(() => {
     const { activeElement, body } = document;
-    if (activeElement === left.current || activeElement === body) main.current?.focus({ preventScroll: true });
+    if (activeElement === previousFocus.current || activeElement === body) main.current?.focus({ preventScroll: true });
   });
   return (
     <>

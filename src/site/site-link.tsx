@@ -7,7 +7,7 @@ import { useSite } from "../facts/use-site.ts";
 
 export type SiteLinkProps = SiteTarget & Omit<ComponentPropsWithRef<"a">, "href">;
 
-/** Nothing for a hidden page. Sets `aria-current="page"` on the current page. The owner may have it lead to another site, or to a part of a page. */
+/** Null for a hidden page. Sets `aria-current="page"` on the current page. The owner may link it to another site, or to a part of a page. */
 export function SiteLink({ to: target, hash: part, onClick, ...rest }: SiteLinkProps) {
   const site = useSite();
   const [to = "", hash = part] = target.split("#");

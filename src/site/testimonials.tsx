@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type TestimonialPlace, testimonials } from "../facts/testimonials.ts";
+import { type TestimonialSlot, testimonials } from "../facts/testimonials.ts";
 import { useSite } from "../facts/use-site.ts";
 import { Chip } from "../ui/chip.tsx";
 
@@ -26,9 +26,9 @@ function Quote({ label, name, role, children }: QuoteProps) {
   );
 }
 
-export function Testimonials({ place }: { place: TestimonialPlace }) {
+export function Testimonials({ slot }: { slot: TestimonialSlot }) {
   const site = useSite();
-  return testimonials(site, place).map(({ label, text, name, role }) => (
+  return testimonials(site, slot).map(({ label, text, name, role }) => (
     <Quote key={`${name} ${text}`} label={label} name={name} role={role}>
       <p>{text}</p>
     </Quote>

@@ -5,7 +5,7 @@ type AccountMenu = typeof import("./account-menu.tsx");
 
 const listeners = new Set<() => void>();
 let menu: AccountMenu | null = null;
-let asked = false;
+let isRequested = false;
 
 function set(next: AccountMenu | null): void {
   menu = next;
@@ -21,15 +21,15 @@ const subscribe = (listener: () => void) => {
 
 /** Shown again by the next page that finds a session. */
 export function clearAccount(): void {
-  asked = false;
+  isRequested = false;
   set(null);
 }
 
 /** Null when signed out. Cached pages are the same for everyone, so the browser asks only after an earlier sign-in. */
 export function useAccount(): AccountMenu | null {
   useEffect(() => {
-    if (asked || !readSignedInHint()) return;
-    asked = true;
+    if (isRequested || !readSignedInHint()) return;
+    isRequested = true;
     void import("./account-menu.tsx").then(async (loaded) => {
       if (await loaded.isSignedIn()) set(loaded);
     });

@@ -3,7 +3,7 @@ import { policyOf } from "../match-route.ts";
 import { dynamicUrl, staticUrl } from "./static-url.ts";
 
 /** Running site that accepts forms, if any. */
-export type StaticPlace = { server: string | undefined };
+export type ExportLocation = { server: string | undefined };
 
 export const needsServer = (path: string): boolean => policyOf(path).area !== undefined;
 
@@ -25,18 +25,18 @@ export const isFilePath = (path: string): boolean =>
   (/^\/[^\s"<>]+$/.test(path) && fileFolders.has(path.split("/")[1])) || fileName.test(path);
 
 /** Root-relative, or absolute when a server must answer. */
-export function exportedUrl({ server }: StaticPlace, url: string): string {
+export function exportedUrl({ server }: ExportLocation, url: string): string {
   const [, path = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
   if (needsServer(path)) return (server ?? "") + url;
   return isFilePath(path) ? url : staticUrl(path, search) + hash;
 }
 
-export const staticRewrite = (place: StaticPlace): LocationRewrite => ({
+export const staticRewrite = (location: ExportLocation): LocationRewrite => ({
   input({ url }) {
     const { path, search } = dynamicUrl(url.pathname, url.search);
     url.pathname = path;
     url.search = search;
     return url;
   },
-  output: ({ url }) => new URL(exportedUrl(place, url.pathname + url.search + url.hash), url),
+  output: ({ url }) => new URL(exportedUrl(location, url.pathname + url.search + url.hash), url),
 });

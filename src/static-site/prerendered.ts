@@ -44,11 +44,11 @@ export function searchPrerendered(
   { search, category, page }: Filter,
 ): ArticlePage {
   const term = (search ?? "").replaceAll(/\s+/g, " ").trim().toLowerCase();
-  const found = articles.filter(
+  const matches = articles.filter(
     (article, index) => (!category || article.category === category) && (texts[index] ?? "").includes(term),
   );
   const start = (page - 1) * blogPageSize;
-  return { articles: found.slice(start, start + blogPageSize), total: found.length };
+  return { articles: matches.slice(start, start + blogPageSize), total: matches.length };
 }
 
 /** Without a server: where the archive can be asked. */

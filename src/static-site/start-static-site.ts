@@ -26,8 +26,8 @@ function submitForms({ server, mail }: StaticFormParts): void {
         return;
       }
       const page = dynamicUrl(window.location.pathname).path;
-      const place = /#.*$/.exec(form.getAttribute("action") ?? "")?.[0] ?? "";
-      form.setAttribute("action", server ? server + page + place : `mailto:${mail}`);
+      const anchor = /#.*$/.exec(form.getAttribute("action") ?? "")?.[0] ?? "";
+      form.setAttribute("action", server ? server + page + anchor : `mailto:${mail}`);
       if (!server) form.enctype = "text/plain";
     },
     { capture: true },

@@ -4,29 +4,29 @@ import { parametersOf, policyOf } from "../match-route.ts";
 /** Exported URLs: parameters become path segments and pages folders, e.g. /blog?page=2 is /blog/page/2/. */
 const pathParameters = (page: string) => parametersOf(policyOf(page), "cached");
 
-const written = /^(.+)\/([^/]+)\/([^/]+)$/;
+const pattern = /^(.+)\/([^/]+)\/([^/]+)$/;
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
 
 /** With a trailing slash; `search` is empty or begins with "?". */
 export function staticUrl(path: string, search = ""): string {
   const page = withoutSlash(path);
-  const kept = new URLSearchParams(search);
+  const remaining = new URLSearchParams(search);
   let folder = page === "/" ? "/" : `${page}/`;
   for (const name of pathParameters(page)) {
-    const value = kept.get(name);
+    const value = remaining.get(name);
     if (!value) continue;
     folder += `${name}/${encodeURIComponent(value)}/`;
-    kept.delete(name);
+    remaining.delete(name);
   }
-  const rest = kept.toString();
+  const rest = remaining.toString();
   return rest ? `${folder}?${rest}` : folder;
 }
 
 /** Inverse of `staticUrl`. */
 export function dynamicUrl(path: string, search = ""): { path: string; search: string } {
   const page = withoutSlash(path.replace(/\/index\.html$/, "/"));
-  const [, list = "", name = "", value = ""] = written.exec(page) ?? [];
+  const [, list = "", name = "", value = ""] = pattern.exec(page) ?? [];
   if (!pathParameters(list).includes(name)) return { path: page, search };
   const parameters = new URLSearchParams(search);
   parameters.set(name, decodedPath(value));

@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "ink" | "signal" | "danger";
 export type ButtonSize = "md" | "sm";
-export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
+export type ButtonStyle = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
 
 const kinds: Record<ButtonKind, string> = {
   primary: "btn-primary",
@@ -17,11 +17,11 @@ const kinds: Record<ButtonKind, string> = {
 const sizes: Record<ButtonSize, string> = { md: "", sm: "btn-sm" };
 
 /** Default: primary, 48 px high. */
-export function buttonClass({ kind = "primary", size = "md", wide = false, className }: ButtonLook = {}): string {
+export function buttonClass({ kind = "primary", size = "md", wide = false, className }: ButtonStyle = {}): string {
   return classNames("btn", kinds[kind], sizes[size], wide && "w-full", className);
 }
 
-type ButtonProps = ComponentPropsWithRef<"button"> & ButtonLook & { busy?: boolean };
+type ButtonProps = ComponentPropsWithRef<"button"> & ButtonStyle & { busy?: boolean };
 
 /** While `busy`: keeps focus and label, shows a spinner, ignores clicks. */
 export function Button({

@@ -16,7 +16,7 @@ export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps
         <tr>
           <td />
           {columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
             <th key={index} scope="col">
               {column}
             </th>
@@ -25,11 +25,11 @@ export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps
       </thead>
       <tbody {...swipeRow}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
           <tr key={index}>
             <th scope="row">{row.label}</th>
             {columns.map((column, cell) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
               <td key={cell} data-column={column}>
                 {row.cells[cell]}
               </td>

@@ -30,7 +30,7 @@ const neverChanges = () => () => {};
 const [inBrowser, onServer] = [() => false, () => true];
 
 /** The part has hydrated or never will (server/http/post-processing/defer-hydration.ts). */
-const announce = (place: HTMLElement | null) => void place?.dispatchEvent(new Event("hydrated", { bubbles: true }));
+const announce = (element: HTMLElement | null) => void element?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /** Whether the first render hydrated server markup. */
 function useWasHydrated(): boolean {
@@ -38,7 +38,7 @@ function useWasHydrated(): boolean {
 }
 
 /** Props are serialisable, so comparing JSON suffices. */
-const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Server markup, hydrated near the viewport or on new props. Why not `Hydrate`: docs/decisions, "Deferred parts". */
 export function deferredPart<Props extends object>(when: When, load: () => Promise<ComponentType<Props>>) {
@@ -58,49 +58,49 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
   };
   starts.push(() => start().catch(startAfresh));
 
-  type ContentProps = { props: Props; place: RefObject<HTMLElement | null>; isHydrated: boolean };
-  function Content({ props, place, isHydrated }: ContentProps) {
-    useEffect(() => announce(place.current), [place]);
+  type ContentProps = { props: Props; container: RefObject<HTMLElement | null>; isHydrated: boolean };
+  function Content({ props, container, isHydrated }: ContentProps) {
+    useEffect(() => announce(container.current), [container]);
     // After every hook: React renders again without `use` once the part is there, and expects the hooks it knows.
     return createElement(Part ?? use(isHydrated ? arrival.promise : start()), props);
   }
 
   return memo(function DeferredPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const wasHydrated = useWasHydrated();
-    const [written] = useState(props);
+    const [initialProps] = useState(props);
     const [isThere, setThere] = useState(Part !== undefined);
     // React would discard the server's markup if the part changed before its script loads.
     const isWaiting = wasHydrated && !isThere;
-    const isStale = isWaiting && !isSame(props, written);
-    const shown = isWaiting ? written : props;
+    const isStale = isWaiting && !isSame(props, initialProps);
+    const shown = isWaiting ? initialProps : props;
 
     useEffect(() => {
-      const element = place.current;
+      const element = container.current;
       if (!isWaiting || !element) return;
-      const giveUp = () => {
+      const reloadPage = () => {
         started = undefined;
         announce(element);
         // Stale markup must not remain: reload for the server's current one.
         if (isStale) location.reload();
       };
-      const open = () => start().then(() => setThere(true), giveUp);
+      const open = () => start().then(() => setThere(true), reloadPage);
       if (isStale) void open();
       if (isStale || when === "never") return;
-      const look: IntersectionObserverCallback = (entries) => {
+      const hydrateWhenNear: IntersectionObserverCallback = (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) void open();
       };
-      const observer = new IntersectionObserver(look, { rootMargin: "600px" });
+      const observer = new IntersectionObserver(hydrateWhenNear, { rootMargin: "600px" });
       observer.observe(element);
       return () => observer.disconnect();
     }, [isWaiting, isStale]);
 
     const part = useMemo(() => {
-      const content = <Content props={shown} place={place} isHydrated={wasHydrated} />;
+      const content = <Content props={shown} container={container} isHydrated={wasHydrated} />;
       // Markup that is never hydrated needs no boundary.
       return when === "never" && import.meta.env.SSR ? content : <Suspense>{content}</Suspense>;
     }, [shown, wasHydrated]);
-    const frame = { ref: place, "data-deferred": when, className: when === "never" ? "contents" : undefined };
+    const frame = { ref: container, "data-deferred": when, className: when === "never" ? "contents" : undefined };
     // React keeps dangerouslySetInnerHTML as the server wrote it when hydrating.
     return when === "never" && isWaiting ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it writes nothing

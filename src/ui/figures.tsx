@@ -18,7 +18,7 @@ export function Figures({ items, columns = 3, row, action, className }: FiguresP
   return (
     <ul className={classNames("figs", columnClasses[columns], row && "is-row", className)}>
       {items.map(({ prefix, value, unit, label }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
         <li key={index}>
           {unit === undefined ? null : <p>{label}</p>}
           <p className="fig">

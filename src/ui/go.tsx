@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 
-export const goClass = "go";
+export const quietActionClass = "go";
 
 export function GoArrow() {
   return <ArrowRight className="go-icon" />;

@@ -16,7 +16,7 @@ type MoveButtonsProps = {
 /** Moves an entry of a list, and removes it. */
 export function MoveButtons({ name, index, count, onMove, onRemove, className }: MoveButtonsProps) {
   const moved = useRef<HTMLButtonElement>(null);
-  // A moved row leaves the document for a moment, and its button the focus.
+  // A moved row is detached for a moment, and its button loses the focus.
   useEffect(() => {
     if (document.activeElement === document.body) moved.current?.focus();
     moved.current = null;

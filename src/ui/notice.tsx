@@ -5,7 +5,7 @@ import { classNames } from "../lib/class-names.ts";
 
 export type NoticeTone = "info" | "success" | "warning" | "error";
 
-const looks: Record<NoticeTone, { icon: Icon; className: string }> = {
+const styles: Record<NoticeTone, { icon: Icon; className: string }> = {
   info: { icon: Info, className: "notice-info" },
   success: { icon: CircleCheck, className: "notice-success" },
   warning: { icon: TriangleAlert, className: "notice-warning" },
@@ -22,7 +22,7 @@ type NoticeProps = {
 };
 
 export function Notice({ tone = "info", title, role, className, children }: NoticeProps) {
-  const { icon: Icon, className: toneClass } = looks[tone];
+  const { icon: Icon, className: toneClass } = styles[tone];
   return (
     <div role={role} className={classNames("notice", toneClass, className)}>
       <Icon />

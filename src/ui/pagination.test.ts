@@ -22,10 +22,10 @@ test("a gap stands for all omitted pages, even a single one", () => {
     for (let current = 1; current <= total; current++) {
       const marks = pageMarks(current, total);
       const pages = marks.filter((mark) => mark !== "gap");
-      const wanted = Array.from({ length: total }, (_, index) => index + 1).filter(
+      const expected = Array.from({ length: total }, (_, index) => index + 1).filter(
         (page) => page === 1 || page === total || Math.abs(page - current) <= 1,
       );
-      expect(pages).toEqual(wanted);
+      expect(pages).toEqual(expected);
       const jumps = pages.filter((page, index) => index > 0 && page - (pages[index - 1] ?? page) > 1).length;
       expect(marks.length - pages.length).toBe(jumps);
     }

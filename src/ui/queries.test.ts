@@ -5,7 +5,7 @@ import { createQueryCache } from "./query-cache.ts";
 const list = { queryKey: ["articles"], queryFn: () => Promise.resolve(["first"]) };
 const failing = { queryKey: ["failing"], queryFn: () => Promise.reject(new Error("no answer")), retry: false as const };
 
-test("the server's answers seed the browser, which doesn't request them again", async () => {
+test("the server's results seed the browser, which doesn't request them again", async () => {
   const server = createServerQueries();
   expect(await server.ask(list)).toEqual(["first"]);
   const browser = createBrowserQueries(async (first) => createQueryCache(first));
@@ -16,7 +16,7 @@ test("the server's answers seed the browser, which doesn't request them again", 
   expect(queryFn).not.toHaveBeenCalled();
 });
 
-test("pages and browsers receive converted answers", async () => {
+test("pages and browsers receive converted results", async () => {
   const move = <Data>(data: Data) => JSON.parse(JSON.stringify(data).toUpperCase()) as Data;
   const server = createServerQueries(move);
   expect(await server.ask(list)).toEqual(["FIRST"]);

@@ -51,9 +51,11 @@ export function createBrowserQueries(load: (first: readonly DehydratedQuery[]) =
     ask: async (query) => (await client()).query(query),
     part: async (query) => {
       const cache = await client();
-      const asked = cache.query(query);
-      asked.catch(() => undefined);
-      return cache.isFetching({ queryKey: query.queryKey, exact: true }) ? { pending: asked } : { data: await asked };
+      const request = cache.query(query);
+      request.catch(() => undefined);
+      return cache.isFetching({ queryKey: query.queryKey, exact: true })
+        ? { pending: request }
+        : { data: await request };
     },
     client,
     dehydrate: () => [],

@@ -32,20 +32,20 @@ afterEach(() => {
 
 test("a failing query is tried four times, 1, 2 and 4 seconds apart", async () => {
   const client = createQueryCache([]);
-  const askedAt: number[] = [];
+  const requestTimes: number[] = [];
   const start = Date.now();
   const result = client
     .query({
       queryKey: ["failing"],
       queryFn: () => {
-        askedAt.push(Date.now() - start);
+        requestTimes.push(Date.now() - start);
         throw new Error("no answer");
       },
     })
     .catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(7000);
   expect(await result).toBe("no answer");
-  expect(askedAt).toEqual([0, 1000, 3000, 7000]);
+  expect(requestTimes).toEqual([0, 1000, 3000, 7000]);
 });
 
 test("an outdated page does not retry", async () => {
@@ -55,7 +55,7 @@ test("an outdated page does not retry", async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test("the first page's answers are fresh for five minutes from its rendering", async () => {
+test("the first page's data is fresh for five minutes from its rendering", async () => {
   const at = Date.now() - 240_000;
   const client = createQueryCache([{ queryKey: ["articles", { page: 1, search: undefined }], data: "rendered", at }]);
   const queryFn = vi.fn(() => Promise.resolve("asked"));

@@ -14,10 +14,10 @@ test("a page is reloaded once, and again only after a minute", () => {
 });
 
 test("a browser without storage is never reloaded", () => {
-  const refuse = () => {
+  const throwError = () => {
     throw new Error("denied");
   };
   const reload = () => expect.unreachable("reloaded");
-  expect(reloadOnce({ storage: { getItem: refuse, setItem: refuse }, reload, now: 0 })).toBe(false);
-  expect(reloadOnce({ storage: { getItem: () => null, setItem: refuse }, reload, now: 1e12 })).toBe(false);
+  expect(reloadOnce({ storage: { getItem: throwError, setItem: throwError }, reload, now: 0 })).toBe(false);
+  expect(reloadOnce({ storage: { getItem: () => null, setItem: throwError }, reload, now: 1e12 })).toBe(false);
 });

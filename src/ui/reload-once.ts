@@ -5,12 +5,12 @@ const key = "reloaded-at";
 /** Milliseconds between automatic reloads. */
 const pause = minuteMs;
 
-type Surroundings = { storage: Pick<Storage, "getItem" | "setItem">; reload: () => void; now: number };
+type Environment = { storage: Pick<Storage, "getItem" | "setItem">; reload: () => void; now: number };
 
 /** Reloads at most once a minute, never without session storage, to avoid loops. @returns whether it reloads */
-export function reloadOnce(given?: Surroundings): boolean {
+export function reloadOnce(environment?: Environment): boolean {
   try {
-    const { storage, reload, now } = given ?? {
+    const { storage, reload, now } = environment ?? {
       storage: sessionStorage,
       reload: () => window.location.reload(),
       now: Date.now(),

@@ -12,7 +12,7 @@ export function Steps({ items, swipes, className }: StepsProps) {
   return (
     <ol {...(swipes && swipeRow)} className={classNames("course", countClasses[items.length], className)}>
       {items.map(({ when, title, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
         <li key={index}>
           {when ? <p className="course-when">{when}</p> : null}
           <h3>{title}</h3>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a toast leaves after five seconds", () => {
+test("a toast disappears after five seconds", () => {
   const store = createToastStore();
   store.show({ title: "Sent" });
   vi.advanceTimersByTime(toastDuration - 1);

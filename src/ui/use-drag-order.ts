@@ -42,7 +42,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
               end();
             },
           },
-    /** Class of an entry: a line on the side where the dragged one would come to lie. */
+    /** Class of an entry: a line on the side where the dragged one would be inserted. */
     line: (index: number): string | undefined => {
       if (from === undefined || over !== index || from === index) return undefined;
       return from < index ? lines.after : lines.before;

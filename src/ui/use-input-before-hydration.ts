@@ -6,10 +6,10 @@ export function useInputBeforeHydration(
   value: string,
   adopt: (entered: string) => void,
 ): void {
-  const handOver = useEffectEvent(() => {
+  const adoptTyped = useEffectEvent(() => {
     const entered = field.current?.value;
     if (entered !== undefined && entered !== value) adopt(entered);
   });
   // Before the next render.
-  useLayoutEffect(() => handOver(), []);
+  useLayoutEffect(() => adoptTyped(), []);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
-import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
+import { listSitemapArticles } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -165,9 +165,9 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     });
     const article = await getArticle(db, "with-empty-texts");
     expect(article?.updatedAt).toBe(article?.publicationDate);
-    const places = await listArticlePlaces(db, { skip: 0, count: 5 });
+    const places = await listSitemapArticles(db, { skip: 0, count: 5 });
     expect(places.map(({ slug }) => slug)).toEqual(["ueber-die-ablage", "without-a-date", "with-empty-texts"]);
-    expect(await listArticlePlaces(db, { skip: 1, count: 5 })).toEqual(places.slice(1));
+    expect(await listSitemapArticles(db, { skip: 1, count: 5 })).toEqual(places.slice(1));
     const episode = await getEpisode(db, 9);
     expect(episode?.updatedAt).toBe(episode?.createdAt);
   });
@@ -209,7 +209,7 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
       updatedAt: "1970-01-01T00:00:00.000Z",
     });
     expect((await listPublishedArticles(db, { page: 1, search: "somewhen" })).total).toBe(1);
-    expect((await listArticlePlaces(db, { skip: 0, count: 9 })).map(({ slug }) => slug)).toContain("undated");
+    expect((await listSitemapArticles(db, { skip: 0, count: 9 })).map(({ slug }) => slug)).toContain("undated");
     const { rows } = await sql`select to_regclass('articles_without_a_date') as helper`.execute(db);
     expect(rows).toEqual([{ helper: null }]);
   });

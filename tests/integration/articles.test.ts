@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getArticleNeighbours, listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
+import { getArticleNeighbours, listSitemapArticles } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -42,7 +42,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await listCategories(db)).toEqual([]);
     expect(await getArticle(db, "a")).toBeNull();
     expect(await listRelatedArticles(db, { category: "Logistics", exceptSlug: "a" })).toEqual([]);
-    expect(await listArticlePlaces(db, { skip: 0, count: 10 })).toEqual([]);
+    expect(await listSitemapArticles(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
   test("lists are newest first, nine per page, with the total", async () => {
@@ -241,7 +241,11 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(["Logistics"]);
     for (const number of [2, 3, 5]) expect(await getArticle(db, `article-${number}`)).toBeNull();
     expect((await getArticle(db, "article-4"))?.id).toBe(4);
-    expect(slugs(await listArticlePlaces(db, { skip: 0, count: 10 }))).toEqual(["article-1", "article-4", "article-6"]);
+    expect(slugs(await listSitemapArticles(db, { skip: 0, count: 10 }))).toEqual([
+      "article-1",
+      "article-4",
+      "article-6",
+    ]);
 
     await db
       .updateTable("blog_articles")
@@ -331,10 +335,10 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     const { db } = await openWith(
       [1, 2, 3, 4, 5].map((number) => article(number, { updated_at: "2026-04-05T06:07:08Z" })),
     );
-    const first = await listArticlePlaces(db, { skip: 0, count: 3 });
+    const first = await listSitemapArticles(db, { skip: 0, count: 3 });
     expect(slugs(first)).toEqual(["article-1", "article-2", "article-3"]);
     expect(first[0]).toMatchObject({ slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
-    const rest = await listArticlePlaces(db, { skip: 3, count: 3 });
+    const rest = await listSitemapArticles(db, { skip: 3, count: 3 });
     expect(slugs(rest)).toEqual(["article-4", "article-5"]);
   });
 

@@ -27,9 +27,9 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     expect(await source.listRelatedArticles({ category: "Logistics", exceptSlug: "a" })).toEqual([]);
     expect(await source.listCategories()).toEqual([]);
     expect(await source.listNewestArticles({ count: 5 })).toEqual([]);
-    expect(await source.listArticlePlaces({ skip: 0, count: 5 })).toEqual([]);
+    expect(await source.listSitemapArticles({ skip: 0, count: 5 })).toEqual([]);
     expect(await source.listEpisodes()).toEqual([]);
-    expect(await source.listWholeEpisodes()).toEqual([]);
+    expect(await source.listCompleteEpisodes()).toEqual([]);
     expect(await source.getEpisode(1)).toBeNull();
     await expect(source.ping()).resolves.toBeUndefined();
   });
@@ -58,8 +58,8 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
       Array.from({ length: 20 }, (_, index) => `article-${21 - index}`),
     );
     const places = [
-      ...(await source.listArticlePlaces({ skip: 0, count: 15 })),
-      ...(await source.listArticlePlaces({ skip: 15, count: 15 })),
+      ...(await source.listSitemapArticles({ skip: 0, count: 15 })),
+      ...(await source.listSitemapArticles({ skip: 15, count: 15 })),
     ];
     expect(new Set(slugs(places)).size).toBe(21);
   });
@@ -165,7 +165,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     const listed = await source.listEpisodes();
     expect(ids(listed)).toEqual([3, 4, 1, 6, 2]);
     expect(listed[0]).toMatchObject({ number: 10, title: "Conversation 3", guestName: "Sample Guest", banner: null });
-    expect(ids(await source.listWholeEpisodes())).toEqual([3, 4, 1, 6, 2]);
+    expect(ids(await source.listCompleteEpisodes())).toEqual([3, 4, 1, 6, 2]);
     const found = await source.getEpisode(3);
     expect(found).toMatchObject({ keyTakeaways: "• Two", youtube: "https://video.example/watch?v=1", conclusion: "" });
     expect(found?.createdAt).toBe("2026-01-04T00:00:00.000Z");

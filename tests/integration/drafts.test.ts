@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
+import { listSitemapArticles } from "../../src/features/articles/article-source.server.ts";
 import { listPublishedArticles, publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,
@@ -103,7 +103,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(total).toBe(2);
     expect(articles.map(({ title }) => title).sort()).toEqual(["Lights", "Untitled draft"]);
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
-    expect(await listArticlePlaces(db, { skip: 0, count: 10 })).toEqual([]);
+    expect(await listSitemapArticles(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
   test("a repeated request, or a save that overtakes the answer, creates no second article", async () => {

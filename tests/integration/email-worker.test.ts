@@ -12,7 +12,7 @@ import { createLogger } from "../../server/logger.ts";
 import { clockDifference } from "../../server/observe/clock-difference.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { claimDueEmails, markRejected, oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
-import { countKept, listEmailsForAdmin, sendKept } from "../../src/features/email/emails.admin.server.ts";
+import { countStored, listEmailsForAdmin, sendKept } from "../../src/features/email/emails.admin.server.ts";
 import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
@@ -95,12 +95,12 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
         .map(({ kind: of, status }) => `${of} ${status}`)
         .sort();
     expect(await states()).toEqual(["lead-reply kept", "password-reset kept"]);
-    expect(await countKept(database.db)).toBe(1);
+    expect(await countStored(database.db)).toBe(1);
     const before = catcher.emails.length;
     expect(await sendKept(database.db, "owner@example.com")).toBe(1);
     await work(database, createSmtp(catcher.url, "www.example.com")).drain();
     expect(await states()).toEqual(["lead-reply sent", "password-reset kept"]);
-    expect([catcher.emails.length - before, await countKept(database.db)]).toEqual([1, 0]);
+    expect([catcher.emails.length - before, await countStored(database.db)]).toEqual([1, 0]);
   });
 
   test("an email is retried after a temporary rejection, not after a permanent one", async () => {

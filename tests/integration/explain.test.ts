@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
 import { maintainTables } from "../../server/database/open-database.ts";
 import { defaultSite } from "../../src/facts/site.ts";
-import { getArticleNeighbours, listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
+import { getArticleNeighbours, listSitemapArticles } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -182,8 +182,8 @@ describe("no request scans a table of articles", () => {
     ["an article", () => getArticle(db, "article-2222")],
     ["an article that does not exist", () => getArticle(db, "absent")],
     ["a redirect", () => findRedirect(db, "article-3")],
-    ["the sitemap from its start", () => listArticlePlaces(db, { skip: 0, count: 500 })],
-    ["the sitemap further on", () => listArticlePlaces(db, { skip: 1_000, count: 500 })],
+    ["the sitemap from its start", () => listSitemapArticles(db, { skip: 0, count: 500 })],
+    ["the sitemap further on", () => listSitemapArticles(db, { skip: 1_000, count: 500 })],
   ])("%s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
@@ -195,7 +195,7 @@ describe("no request scans a table of articles", () => {
     expect(total).toBe(articleCount / 2 - articleCount / 100);
     expect(await listPublishedArticles(db, { page: 1, search: "number 4321" })).toMatchObject({ total: 1 });
     expect(await findRedirect(db, "article-3")).toBe("renamed-3");
-    expect(await listArticlePlaces(db, { skip: 1_000, count: 500 })).toHaveLength(500);
+    expect(await listSitemapArticles(db, { skip: 1_000, count: 500 })).toHaveLength(500);
   });
 
   test("publishing due content scans no table", async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { storeItem } from "../../src/features/ask/archive/items.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
-import { takeFromBudget } from "../../src/features/ask/model/choose-passages.server.ts";
+import { consumeBudget } from "../../src/features/ask/model/choose-passages.server.ts";
 import { serveModelAnswer } from "../../src/features/ask/model-answer.server.ts";
 import { listQuestions, listUnanswered } from "../../src/features/ask/questions.admin.server.ts";
 import { purgeQuestions, recordQuestion } from "../../src/features/ask/questions.server.ts";
@@ -31,8 +31,8 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
 
   test("share one daily budget across processes, and 0 disables them", async () => {
     const { db } = await store.open();
-    expect(await takeFromBudget(db, 0)).toBe(false);
-    const taken = await Promise.all(Array.from({ length: 5 }, () => takeFromBudget(db, 3)));
+    expect(await consumeBudget(db, 0)).toBe(false);
+    const taken = await Promise.all(Array.from({ length: 5 }, () => consumeBudget(db, 3)));
     expect(taken.filter(Boolean)).toHaveLength(3);
   });
 

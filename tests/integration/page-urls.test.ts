@@ -7,7 +7,7 @@ import { exportSite } from "../../server/export/export-site.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { pageRedirects } from "../../src/facts/page-redirects.ts";
 import { defaultUrls } from "../../src/features/settings/page-urls.ts";
-import { saveSettings, takenUrls } from "../../src/features/settings/settings.server.ts";
+import { conflictingUrls, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 import { testStore } from "./support/site-context.ts";
 
@@ -76,7 +76,7 @@ test("menu, footer, cards and copy link to the chosen URL", async () => {
 test("a redirect takes its URL; a former URL leads on in one step, and can be chosen again", async () => {
   const { db } = site.database;
   await db.insertInto("redirects").values({ source: "/services/old", target: "/contact", origin: "manual" }).execute();
-  expect(await takenUrls(db, { ...chosen, financialUrl: "old" })).toEqual({
+  expect(await conflictingUrls(db, { ...chosen, financialUrl: "old" })).toEqual({
     financialUrl: expect.stringMatching(/^A redirect leads from \/services\/old to \/contact\./) as unknown,
   });
   expect(await save(1, { ...chosen, financialUrl: "pensions" })).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ test("a redirect takes its URL; a former URL leads on in one step, and can be ch
     { source: "/services/family-insurance", target: "/services/cover" },
     { source: "/services/pensions", target: "/services/cover" },
   ]);
-  expect(await takenUrls(db, { ...chosen, financialUrl: "pensions" })).toEqual({});
+  expect(await conflictingUrls(db, { ...chosen, financialUrl: "pensions" })).toEqual({});
   expect(await save(3, chosen)).toMatchObject({ ok: true });
   expect(await redirects()).toEqual([
     { source: "/services/cover", target: "/services/family-insurance" },

@@ -73,7 +73,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(await revision()).not.toBe(before);
     expect(await facts()).toMatchObject({ state: "known", bytes: sample.length, seconds: 88 });
     expect(await content().listEpisodes()).toMatchObject([{ id: 41, seconds: 88 }]);
-    expect(await content().listWholeEpisodes()).toMatchObject([{ id: 41, seconds: 88 }]);
+    expect(await content().listCompleteEpisodes()).toMatchObject([{ id: 41, seconds: 88 }]);
     const episode = await content().getEpisode(41);
     expect(episode).toMatchObject({ seconds: 88 });
     if (!episode) throw new Error("expected the episode");
@@ -103,7 +103,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
       path: audioPlayer,
       redirectOrigins: [`http://cdn.example:${port}`],
     });
-    expect(await listMediaOrigins(site, await content().listWholeEpisodes())).toEqual([
+    expect(await listMediaOrigins(site, await content().listCompleteEpisodes())).toEqual([
       `http://cdn.example:${port}`,
       `http://track.example:${port}`,
     ]);
@@ -189,7 +189,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     await add(2, "https://a.example/a.mp3?x=1", "https://video.example:8443/a.mp4");
     await add(3, "/files/a.mp3", `${siteUrl}/files/a.mp4`);
     await add(4, "https://b.example/page", null);
-    expect(await listMediaOrigins(site, await content().listWholeEpisodes())).toEqual([
+    expect(await listMediaOrigins(site, await content().listCompleteEpisodes())).toEqual([
       "https://a.example",
       "https://b.example",
       "https://video.example:8443",

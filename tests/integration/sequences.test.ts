@@ -44,7 +44,7 @@ import {
   saveSequenceEmail,
   setSequenceState,
 } from "../../src/features/sequences/sequences.admin.server.ts";
-import { settleReaders } from "../../src/features/sequences/stop-reasons.server.ts";
+import { updateReaderStates } from "../../src/features/sequences/stop-reasons.server.ts";
 import { confirmSubscription, requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
@@ -271,7 +271,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     if (!delivery) throw new Error("an email was due");
     await leave(prepared);
     expect(await markSequenceInFlight(db, delivery, "me", clockAt(later(1)))).toBe(false);
-    await settleReaders(db, later(2));
+    await updateReaderStates(db, later(2));
     expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason, sent: 0 });
     expect(await send(prepared, later(100))).toBe(0);
   });
@@ -397,7 +397,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     await confirmSequence(context, await linkIn(db, "sequence-confirmation"), monday);
     expect((await dueTimes(prepared))[0]).toBe("2026-11-25T13:00:00.000Z");
     await db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", bookingId).execute();
-    await settleReaders(db, later(1));
+    await updateReaderStates(db, later(1));
     expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: "no-call" });
   });
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
+import { listSitemapArticles } from "../../src/features/articles/article-source.server.ts";
 import * as articles from "../../src/features/articles/articles.server.ts";
 import * as episodes from "../../src/features/episodes/episodes.server.ts";
 import type { Schema } from "../../src/server-context/db.ts";
@@ -31,7 +31,7 @@ const reads: Record<string, (db: Kysely<Schema>) => Promise<unknown>> = {
   "related articles": (db) => articles.listRelatedArticles(db, { category: "Logistics", exceptSlug: "article-77" }),
   categories: (db) => articles.listCategories(db),
   redirect: (db) => articles.findRedirect(db, "old-slug"),
-  "sitemap references": (db) => listArticlePlaces(db, { skip: 2_000, count: 50 }),
+  "sitemap references": (db) => listSitemapArticles(db, { skip: 2_000, count: 50 }),
   "due articles": (db) => articles.publishDueArticles(db),
   "all episodes": (db) => episodes.listPublishedEpisodes(db),
   episode: (db) => episodes.getEpisode(db, 77),

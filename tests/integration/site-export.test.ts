@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     await sharp({ create: { width: 8, height: 4, channels: 3, background: colour } })
       .png()
       .toFile(file);
-    const placed = await site.placeMedia(file, key, "Pier at dawn.png");
+    const placed = await site.storeMedia(file, key, "Pier at dawn.png");
     if (!placed.ok) throw new Error("no picture");
     const id = await addMedia(site.db, placed.value, actor);
     if (alt) await setMediaAlt(site.db, id, alt, actor);
@@ -120,7 +120,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     const key = "c".repeat(32);
     const sound = path.join(directory, "sound.mp3");
     await copyFile(path.resolve(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"), sound);
-    const placed = await site.placeMedia(sound, key, "Harbour talk.mp3");
+    const placed = await site.storeMedia(sound, key, "Harbour talk.mp3");
     if (!placed.ok) throw new Error("no recording");
     await addMedia(site.db, placed.value, actor);
     const episode = {

@@ -63,7 +63,7 @@ describe("a Supabase project", () => {
     ]);
     expect(ids(await source.listEpisodes())).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect(slugs(await source.listNewestArticles({ count: 5 }))).toHaveLength(5);
-    expect(await source.listArticlePlaces({ skip: 2, count: 100 })).toHaveLength(6);
+    expect(await source.listSitemapArticles({ skip: 2, count: 100 })).toHaveLength(6);
   });
 
   test("may have rows without dates, slugs or labels", async () => {

@@ -6,7 +6,7 @@ import { defaultSite, type Site } from "../../../src/facts/site.ts";
 import type { RouteEnv } from "../../../src/features/noun.ts";
 import { matchRoute } from "../../../src/match-route.ts";
 import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "../../../src/request-target.ts";
-import { wordedPage } from "../../../src/server-context/http/plain-page.ts";
+import { plainPageOf } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
 
@@ -63,7 +63,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
     // Unparseable targets may contain anything and are not logged.
     logger.info({ id, method, path: "(not normal)", status });
     const { body, headers } =
-      target.outcome === "rejected" ? wordedPage(site(), pages[target.status]) : { body: "", headers: {} };
+      target.outcome === "rejected" ? plainPageOf(site(), pages[target.status]) : { body: "", headers: {} };
     const location: Record<string, string> =
       target.outcome === "moved"
         ? { Location: (isReading && resolveTarget?.(target.location)) || chosenUrl(site(), target.location) }

@@ -67,9 +67,9 @@ export function readableValue(site: Site, kind: ComparedField["kind"], value: st
 
 export const differingFields = (
   fields: readonly ComparedField[],
-  one: Record<string, string>,
-  other: Record<string, string>,
-): ComparedField[] => fields.filter(({ name }) => (one[name] ?? "") !== (other[name] ?? ""));
+  a: Record<string, string>,
+  b: Record<string, string>,
+): ComparedField[] => fields.filter(({ name }) => (a[name] ?? "") !== (b[name] ?? ""));
 
 /** Fields of a draft that differ from `content`; missing fields don't count. */
 export const draftDifferences = (

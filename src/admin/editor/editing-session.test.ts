@@ -25,7 +25,7 @@ function memory() {
   };
 }
 
-function start(given: Partial<Editable<Content>> = {}) {
+function start(changes: Partial<Editable<Content>> = {}) {
   const store = memory();
   const drafts = createLocalDrafts(() => store);
   const autosave = (id: number, base: string): AutosavedDraft => ({
@@ -45,7 +45,7 @@ function start(given: Partial<Editable<Content>> = {}) {
   };
   const events = { onCreated: vi.fn(), onAutosaved: vi.fn(), onStored: vi.fn(), onFailure: vi.fn() };
   const session = createEditingSession<Content>({
-    opened: { ...opened, ...given },
+    opened: { ...opened, ...changes },
     remote,
     drafts,
     userId: "anna",
@@ -98,15 +98,15 @@ describe("editing session", () => {
     expect(drafts.find(item)).toEqual([]);
   });
 
-  test("creates a new item only once, however much is typed before the first answer", async () => {
+  test("creates a new item only once, however much is typed before the first response", async () => {
     const { session, remote, events, drafts, autosave } = start({ id: 0, base: "", state: "draft", stored: empty });
-    const answer = Promise.withResolvers<AutosavedDraft>();
-    remote.saveDraft.mockReturnValueOnce(answer.promise);
+    const pending = Promise.withResolvers<AutosavedDraft>();
+    remote.saveDraft.mockReturnValueOnce(pending.promise);
     session.change({ title: "L" });
     const first = session.flush();
     session.change({ title: "Lights" });
     const saved = session.save("draft");
-    answer.resolve(autosave(12, "1"));
+    pending.resolve(autosave(12, "1"));
     await Promise.all([first, saved]);
     expect(events.onCreated.mock.calls).toEqual([[12]]);
     expect(remote.store.mock.calls[0]?.[0]).toMatchObject({
@@ -120,14 +120,14 @@ describe("editing session", () => {
 
   test("saves one at a time from the newest version and ignores a second press", async () => {
     const { session, remote } = start();
-    const answer = Promise.withResolvers<SaveResult<Content>>();
-    remote.store.mockReturnValueOnce(answer.promise);
+    const pending = Promise.withResolvers<SaveResult<Content>>();
+    remote.store.mockReturnValueOnce(pending.promise);
     session.change({ text: "One" });
     const [first, second] = [session.save("update"), session.save("update")];
     await vi.waitFor(() => expect(remote.store).toHaveBeenCalled(), { timeout: 30_000 });
     session.change({ text: "Two" });
-    const stillSent = { ...stored, text: "One" };
-    answer.resolve(ok({ id: 7, base: "9", state: "published", stored: stillSent }));
+    const storedMeanwhile = { ...stored, text: "One" };
+    pending.resolve(ok({ id: 7, base: "9", state: "published", stored: storedMeanwhile }));
     expect([await first, await second]).toEqual([true, false]);
     // Text typed while saving is neither lost nor sent with the earlier version.
     expect(session.read().content.text).toBe("Two");
@@ -228,8 +228,8 @@ describe("editing session", () => {
     const discarded = await session.discard();
     expect(session.read()).toMatchObject({ content: stored, autosave: { at: "untouched" } });
     session.replace(discarded);
-    const gone: SaveResult<Content> = fail("gone");
-    remote.store.mockResolvedValueOnce(gone);
+    const deletedResult: SaveResult<Content> = fail("gone");
+    remote.store.mockResolvedValueOnce(deletedResult);
     await session.save("update");
     expect(session.read().isGone).toBe(true);
     expect(await session.saveAsNew()).toBe(true);
@@ -265,8 +265,8 @@ describe("editing session", () => {
     expect(await session.flushWithin(2000)).toBe(true);
     remote.saveDraft.mockReturnValueOnce(new Promise(() => undefined));
     session.change({ text: "Newer" });
-    const left = session.flushWithin(2000);
+    const flushed = session.flushWithin(2000);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await left).toBe(false);
+    expect(await flushed).toBe(false);
   });
 });

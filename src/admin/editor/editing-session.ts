@@ -10,7 +10,7 @@ import { createStore } from "../../lib/store.ts";
 import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
 
 /** Milliseconds without typing before an autosave, and between retries while the server is unreachable. */
-const restMs = 900;
+const typingPauseMs = 900;
 const retryMs = 5000;
 
 /** Editing state of one item in one window. Stores text locally at once, autosaves after a pause, one request at a time. */
@@ -26,7 +26,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
 
-  const place = (id = current.id) => ({ userId, kind, id, windowId: key });
+  const draftKey = (id = current.id) => ({ userId, kind, id, windowId: key });
   const isDirty = () => current.content !== acknowledged;
 
   function set(part: Partial<EditingState<Content>>): void {
@@ -47,15 +47,15 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   function assignId(id: number): void {
     if (id === 0 || id === current.id) return;
-    drafts.remove(place());
+    drafts.remove(draftKey());
     set({ id });
-    if (isDirty()) drafts.write(place(), current);
+    if (isDirty()) drafts.write(draftKey(), current);
     events.onCreated(id);
   }
 
   function acknowledge(content: Content): void {
     acknowledged = content;
-    drafts.acknowledge(place(), content);
+    drafts.acknowledge(draftKey(), content);
   }
 
   /** True when the server has everything afterwards. */
@@ -90,16 +90,16 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     if (isDone && savedAt) set({ autosave: { at: "saved", savedAt } });
     if (isDone) return true;
     set({ autosave: { ...current.autosave, at: "waiting" } });
-    wait(restMs);
+    wait(typingPauseMs);
     return false;
   }
 
   function change(part: Partial<Content>): void {
     const content = { ...current.content, ...part };
     const problems = Object.fromEntries(Object.entries(current.problems).filter(([name]) => !(name in part)));
-    const isSavedLocally = drafts.write(place(), { content, base: current.base });
+    const isSavedLocally = drafts.write(draftKey(), { content, base: current.base });
     set({ content, problems, isSavedLocally, autosave: { ...current.autosave, at: "waiting" } });
-    wait(restMs);
+    wait(typingPauseMs);
   }
 
   function replace(content: Content): void {
@@ -131,8 +131,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   async function send(intent: SaveIntent, replaced?: Content): Promise<boolean> {
     const { id, base, content } = current;
-    const given = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
-    const result = await remote.store(given);
+    const request = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
+    const result = await remote.store(request);
     if (result.ok) {
       const { state, stored } = result.value;
       assignId(result.value.id);
@@ -227,15 +227,15 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       adoptDate(current.content, stored);
       set({ base, state, stored, isStale: false });
     },
-    restore(found: FoundDraft, content: Content): void {
+    restore(draft: FoundDraft, content: Content): void {
       // The restorer counts as the last author: they compared the text with the newest version.
       const isOwn = opened.draft !== null && opened.draft.base === opened.base;
-      if (found.base !== current.base && current.id !== 0 && !isOwn) {
+      if (draft.base !== current.base && current.id !== 0 && !isOwn) {
         origin = null;
-        set({ base: found.base, isStale: true });
+        set({ base: draft.base, isStale: true });
       }
       replace(content);
-      drafts.remove(found.place);
+      drafts.remove(draft.key);
     },
     /** Parts typed while the server discards the rest stay. @returns the discarded text */
     async discard(): Promise<Content> {
@@ -249,7 +249,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       }
       const typed = current.content === content ? undefined : typedSince(content, current.content, current.stored);
       acknowledged = current.stored;
-      drafts.remove(place());
+      drafts.remove(draftKey());
       set({
         content: current.stored,
         autosave: { at: "untouched" },
@@ -263,7 +263,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     },
     /** For an item that has since been deleted. */
     saveAsNew(): Promise<boolean> {
-      drafts.remove(place());
+      drafts.remove(draftKey());
       set({ id: 0, base: "", state: "draft", isGone: false, isStale: false });
       origin = null;
       replace({ ...current.content });

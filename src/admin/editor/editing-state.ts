@@ -44,11 +44,11 @@ export type EditingState<Content> = {
 
 export type Remote<Content> = {
   saveDraft: (
-    given: { id: number; base: string; content: Content; key: string },
+    request: { id: number; base: string; content: Content; key: string },
     isLeaving: boolean,
   ) => Promise<AutosavedDraft>;
   discardDraft: (id: number) => Promise<unknown>;
-  store: (given: {
+  store: (request: {
     id: number;
     base: string;
     content: Content;

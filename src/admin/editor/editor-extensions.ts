@@ -12,11 +12,11 @@ import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { sheetExtensions } from "./nodes/sheet.ts";
 import { toggleNodes } from "./nodes/toggle.ts";
-import { PicturePlaces } from "./pasting/picture-places.ts";
+import { PicturePlaceholders } from "./pasting/picture-places.ts";
 import { findPicture } from "./surface/picture.ts";
 import { SlashCommands } from "./surface/slash-commands.ts";
 import type { Medium } from "./surface/surface-context.ts";
-import { walkToPart } from "./surface/walk-to-part.ts";
+import { moveToPart } from "./surface/walk-to-part.ts";
 
 declare module "@tiptap/core" {
   interface Storage {
@@ -138,7 +138,7 @@ const WalkParts = Extension.create({
       const isAtEdge = isVertical
         ? selection.$head.index(0) === edge.$head.index(0) && view.endOfTextblock(direction)
         : selection.head === edge.head;
-      return isAtEdge && walkToPart(view.dom, by);
+      return isAtEdge && moveToPart(view.dom, by);
     };
     return {
       ArrowDown: leave(1, "down"),
@@ -225,7 +225,7 @@ const starterOptions: Partial<StarterKitOptions> = {
 const shared: Extensions = [
   // Pasted data URLs are uploaded before they enter the text.
   Image.configure({ allowBase64: true }),
-  PicturePlaces,
+  PicturePlaceholders,
   ...tableExtensions,
   Figure,
   FigureCaption,

@@ -38,7 +38,7 @@ import { useEditing } from "./use-editing.ts";
 import { useFoundDrafts } from "./use-found-drafts.ts";
 
 type NextStepProps = {
-  /** Null when nothing is left to do. */
+  /** Null when no step remains. */
   step: PublishingStep | null;
   publicPath: string | null;
   busy: SaveIntent | undefined;
@@ -73,8 +73,16 @@ type FoundTextProps = {
 };
 
 function FoundText({ content, fields, onRestore, ...item }: FoundTextProps) {
-  const [found, setFound] = useFoundDrafts(item, fields, content);
-  return <LocalDraftOffer drafts={found} content={content} fields={fields} onRestore={onRestore} onChange={setFound} />;
+  const [foundDrafts, setFoundDrafts] = useFoundDrafts(item, fields, content);
+  return (
+    <LocalDraftOffer
+      drafts={foundDrafts}
+      content={content}
+      fields={fields}
+      onRestore={onRestore}
+      onChange={setFoundDrafts}
+    />
+  );
 }
 
 type Save = (intent: SaveIntent) => Promise<boolean>;
@@ -137,8 +145,8 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   }
   useShortcut("s", () => void run(steps.shortcut));
 
-  const written = content.title.trim();
-  const title = state === "draft" ? written || (id === 0 ? `New ${kind}` : untitled) : stored.title;
+  const typedTitle = content.title.trim();
+  const title = state === "draft" ? typedTitle || (id === 0 ? `New ${kind}` : untitled) : stored.title;
 
   if (editing.conflict) {
     return (
@@ -235,7 +243,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           windowId={session.windowId}
           content={content}
           fields={fields}
-          onRestore={(found) => session.restore(found, { ...content, ...found.content })}
+          onRestore={(draft) => session.restore(draft, { ...content, ...draft.content })}
         />
         <Layout
           aside={

@@ -4,14 +4,14 @@ import type { Remote } from "./editing-state.ts";
 
 export type EditedKind = "article" | "episode" | "issue" | "page";
 
-type Given<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
+type RemoteInput<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
 
 export type EditorFunctions<Content> = {
   saveDraft: (call: {
-    data: Given<Content, "saveDraft">;
+    data: RemoteInput<Content, "saveDraft">;
     fetch: typeof fetch;
   }) => ReturnType<Remote<Content>["saveDraft"]>;
-  store: (call: { data: Given<Content, "store">; fetch: typeof fetch }) => ReturnType<Remote<Content>["store"]>;
+  store: (call: { data: RemoteInput<Content, "store">; fetch: typeof fetch }) => ReturnType<Remote<Content>["store"]>;
   discardDraft: (call: { data: { id: number } }) => Promise<unknown>;
   listVersions: (call: { data: { id: number } }) => Promise<VersionList>;
   readVersion: (call: { data: { id: number; version: number } }) => Promise<Content | null>;

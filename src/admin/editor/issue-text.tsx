@@ -150,7 +150,7 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
 
 /** The parts of an email on the writing surface; those of issues and of sequences are the same. */
 export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const slots = slotsOf(content);
   const nameOf = (slot: IssueSlot) => content[`${slot}Title`].trim() || issuePartNames[kindOfSlot(slot)];
 
@@ -158,15 +158,15 @@ export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content"
     const order = moveSlot(content.order, slot, by);
     if (order === content.order) return;
     onChange({ order });
-    setSaid(`${nameOf(slot)} is now part ${slotsOf({ order }).indexOf(slot) + 1} of ${slots.length}.`);
+    setAnnouncement(`${nameOf(slot)} is now part ${slotsOf({ order }).indexOf(slot) + 1} of ${slots.length}.`);
   }
   function remove(slot: IssueSlot) {
-    onChange({ order: slots.filter((one) => one !== slot).join(",") });
-    setSaid(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
+    onChange({ order: slots.filter((other) => other !== slot).join(",") });
+    setAnnouncement(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
   }
   return (
     <>
-      <WritingSurface label="Parts of the issue" medium="email" look="cards">
+      <WritingSurface label="Parts of the issue" medium="email" variant="cards">
         {slots.map((slot, index) => (
           <IssuePartEditor
             key={slot}
@@ -183,7 +183,7 @@ export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content"
         ))}
       </WritingSurface>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <AddPart content={content} onChange={onChange} />
     </>
@@ -198,7 +198,7 @@ function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChan
     ...issueSlots.filter((slot) => !slot.startsWith("text") && !slots.includes(slot)),
   ];
   const [chosen, setChosen] = useState<string>("");
-  const slot = free.find((one) => one === chosen) ?? free[0];
+  const slot = free.find((candidate) => candidate === chosen) ?? free[0];
   if (!slot) return null;
   const kind = kindOfSlot(slot);
   function add(added: IssueSlot) {
@@ -211,7 +211,7 @@ function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChan
         <SelectField
           label="Add a part"
           value={slot}
-          options={free.map((one) => ({ value: one, label: issuePartNames[kindOfSlot(one)] }))}
+          options={free.map((candidate) => ({ value: candidate, label: issuePartNames[kindOfSlot(candidate)] }))}
           onChange={setChosen}
         />
         <div className="grid items-end justify-items-start">

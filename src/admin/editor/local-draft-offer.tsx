@@ -20,7 +20,7 @@ type LocalDraftOfferProps = {
 export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }: LocalDraftOfferProps) {
   const site = useSite();
   const [isComparing, setIsComparing] = useState(false);
-  const draft = drafts.find((found) => draftDifferences(fields, found.content, content).length > 0);
+  const draft = drafts.find((candidate) => draftDifferences(fields, candidate.content, content).length > 0);
   if (!draft) return null;
   const others = drafts.filter((other) => other !== draft);
   const differing = draftDifferences(fields, draft.content, content);
@@ -32,14 +32,14 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
   }
   function discard(chosen: FoundDraft) {
     setIsComparing(false);
-    localDrafts.remove(chosen.place);
+    localDrafts.remove(chosen.key);
     onChange(others);
     toast({
       title: "Changes discarded",
       action: {
         label: "Undo",
         run: () => {
-          localDrafts.write(chosen.place, chosen);
+          localDrafts.write(chosen.key, chosen);
           onChange(drafts);
         },
       },

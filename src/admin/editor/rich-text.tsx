@@ -33,10 +33,10 @@ function PictureTools({ editor }: { editor: Editor }) {
   const picture = useEditorState({
     editor,
     selector: ({ editor: now }) => {
-      const found = findPicture(now.state);
-      const alt: unknown = found?.image.attrs.alt;
-      const { size, isSecond, hasCaption } = found ?? {};
-      return found ? { size, isSecond, hasCaption, alt: typeof alt === "string" ? alt : "" } : null;
+      const selectedPicture = findPicture(now.state);
+      const alt: unknown = selectedPicture?.image.attrs.alt;
+      const { size, isSecond, hasCaption } = selectedPicture ?? {};
+      return selectedPicture ? { size, isSecond, hasCaption, alt: typeof alt === "string" ? alt : "" } : null;
     },
   });
   if (!picture) return null;
@@ -155,13 +155,13 @@ export function RichText(props: RichTextProps) {
   const surface = useSurface();
   if (surface) return <RichTextField {...props} surface={surface} />;
   return (
-    <WritingSurface label={props.label} look="box">
+    <WritingSurface label={props.label} variant="box">
       <RichText {...props} />
     </WritingSurface>
   );
 }
 
-function tellEditor(editor: Editor, placeholder: string, { open }: Surface): void {
+function configureEditor(editor: Editor, placeholder: string, { open }: Surface): void {
   editor.storage.placeholder.text = placeholder;
   editor.storage.slashCommands.choose = (insertion) => insertion.run(editor, open);
   editor.view.dispatch(editor.state.tr.setMeta("addToHistory", false));
@@ -178,7 +178,7 @@ function RichTextField({
 }: RichTextProps & { surface: Surface }) {
   const id = useId();
   const { handlers, sending, cancel, notices, dismiss } = usePastedContent();
-  const isPart = surface.look === "document";
+  const isPart = surface.variant === "document";
   const editor = useEditor({
     extensions: editorExtensions[surface.medium],
     content: value,
@@ -197,7 +197,7 @@ function RichTextField({
     },
   });
   useEffect(() => {
-    tellEditor(editor, (isPart && help) || "", surface);
+    configureEditor(editor, (isPart && help) || "", surface);
   }, [editor, isPart, help, surface]);
   useEffect(() => surface.set({ id, editor, label }), [surface, id, editor, label]);
   useEffect(() => () => surface.remove(id), [surface, id]);

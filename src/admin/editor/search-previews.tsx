@@ -2,7 +2,7 @@ import { useSite } from "../../facts/use-site.ts";
 import { fieldsClass } from "../fields/form-layout.tsx";
 import { useRested } from "../use-rested.ts";
 
-type Shown = {
+type PreviewFields = {
   title: string;
   path: string;
   description: string;
@@ -17,16 +17,16 @@ type Shown = {
 const shownLength = 155;
 
 /** Milliseconds without typing before the card is drawn again. */
-const restMs = 700;
+const typingPauseMs = 700;
 
 /** Preview as a search result and as a shared card, drawn by the server. */
-export function SearchPreviews({ title, path, description, card }: Shown) {
+export function SearchPreviews({ title, path, description, card }: PreviewFields) {
   const site = useSite();
   const name = title.trim() || "Title";
   const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
   const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
   const words = new URLSearchParams({ ...card, title: name.slice(0, 300) });
-  const cardUrl = useRested(`/api/admin/cards?${words}`, restMs);
+  const cardUrl = useRested(`/api/admin/cards?${words}`, typingPauseMs);
   return (
     <div className={`${fieldsClass()} [&_.field-label]:mb-1.5`}>
       <div>

@@ -96,15 +96,15 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
     const hide = () => {
       if (document.visibilityState === "hidden") leave();
     };
-    const goOn = () => void session.flush();
+    const flush = () => void session.flush();
     window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", hide);
-    window.addEventListener("online", goOn);
+    window.addEventListener("online", flush);
     return () => {
       isOpen.current = false;
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hide);
-      window.removeEventListener("online", goOn);
+      window.removeEventListener("online", flush);
       session.close();
     };
   }, [session]);

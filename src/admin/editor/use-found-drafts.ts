@@ -15,7 +15,7 @@ export function useFoundDrafts(
   return useState<readonly FoundDraft[]>(() => {
     const drafts = localDrafts.find({ userId: account?.user.id ?? "", kind, id }, windowId);
     const isSame = (draft: FoundDraft) => draftDifferences(fields, draft.content, content).length === 0;
-    for (const { place } of drafts.filter(isSame)) localDrafts.remove(place);
+    for (const { key } of drafts.filter(isSame)) localDrafts.remove(key);
     return drafts.filter((draft) => !isSame(draft));
   });
 }

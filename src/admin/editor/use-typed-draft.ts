@@ -21,9 +21,9 @@ export function useTypedDraft({ kind, typed, fields, content }: TypedDraft) {
   const text = JSON.stringify(typed.content);
   const { base } = typed;
   useEffect(() => {
-    const place = { userId, kind, id: 0, windowId };
-    if (text === "{}") localDrafts.remove(place);
-    else localDrafts.write(place, { content: JSON.parse(text) as Record<string, string>, base });
+    const draftKey = { userId, kind, id: 0, windowId };
+    if (text === "{}") localDrafts.remove(draftKey);
+    else localDrafts.write(draftKey, { content: JSON.parse(text) as Record<string, string>, base });
   }, [userId, kind, windowId, text, base]);
   useEffect(() => () => localDrafts.remove({ userId, kind, id: 0, windowId }), [userId, kind, windowId]);
   return useFoundDrafts({ kind, id: 0, windowId }, fields, content);

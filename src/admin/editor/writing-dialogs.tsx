@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { AdminButton } from "../admin-button.tsx";
 import { FieldsForm } from "../fields/form-layout.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
-import { putSecondPicture, secondPictureOf } from "./nodes/sheet.ts";
+import { secondPictureOf, upsertSecondPicture } from "./nodes/sheet.ts";
 import { putPicture } from "./pasting/picture-places.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
@@ -41,7 +41,7 @@ export function SecondImageDialog(props: ImageDialogProps) {
         editor
           .chain()
           .focus()
-          .command(({ tr, state }) => putSecondPicture(tr, state, src, alt))
+          .command(({ tr, state }) => upsertSecondPicture(tr, state, src, alt))
           .run()
       }
     />

@@ -24,19 +24,20 @@ function valueOfText(text: string, before: unknown): unknown {
   if (text === "") return before === null || Array.isArray(before) ? null : undefined;
   const value = parsed(text);
   if (!isRecord(before)) {
-    const isAlike = before === null || Array.isArray(before) ? Array.isArray(value) : typeof value === typeof before;
-    return isAlike ? value : undefined;
+    const hasSameShape =
+      before === null || Array.isArray(before) ? Array.isArray(value) : typeof value === typeof before;
+    return hasSameShape ? value : undefined;
   }
   const row: unknown = Array.isArray(value) ? value[0] : undefined;
   return isRecord(row) && keysOf(row) === keysOf(before) ? row : undefined;
 }
 
-/** `before` with the kept texts in place of its values; texts that don't fit are left out. */
+/** `before` with the stored texts in place of its values; texts that don't fit are left out. */
 export function valuesOfTexts<Values extends object>(texts: Readonly<Record<string, string>>, before: Values): Values {
   const known = new Map<string, unknown>(Object.entries(before));
-  const kept = Object.entries(texts).flatMap(([name, text]): [string, unknown][] => {
+  const restored = Object.entries(texts).flatMap(([name, text]): [string, unknown][] => {
     const value = known.has(name) ? valueOfText(text, known.get(name)) : undefined;
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...before, ...Object.fromEntries(kept) };
+  return { ...before, ...Object.fromEntries(restored) };
 }

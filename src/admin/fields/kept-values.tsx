@@ -32,17 +32,17 @@ export function KeptValues<Values extends object>({
     () => Object.entries<string | undefined>(labels).map(([name, label = name]) => fieldOf(name, label, stored)),
     [labels, stored],
   );
-  const [found, setFound] = useTypedDraft({ kind, typed: { content: typed, base: "" }, fields, content });
+  const [drafts, setDrafts] = useTypedDraft({ kind, typed: { content: typed, base: "" }, fields, content });
   return (
     <LocalDraftOffer
-      drafts={found}
+      drafts={drafts}
       content={content}
       fields={fields}
       onRestore={(draft) => {
         onRestore(valuesOfTexts(draft.content, values));
-        localDrafts.remove(draft.place);
+        localDrafts.remove(draft.key);
       }}
-      onChange={setFound}
+      onChange={setDrafts}
     />
   );
 }

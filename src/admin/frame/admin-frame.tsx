@@ -57,7 +57,7 @@ export function AdminFrame() {
 
   const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.read, () => false);
   const isSettingUp = Boolean(session && needsSecondFactor(session));
-  const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
+  const isNotAdmin = session !== undefined && session !== null && session.user.role !== "admin";
   return (
     <DialogContainer value={frame}>
       <div ref={setFrame} className="admin">
@@ -75,7 +75,7 @@ export function AdminFrame() {
               <p>Copy what is not saved yet before you do.</p>
             </OutdatedNotice>
           ) : null}
-          {isStranger ? <NoAccess /> : <Outlet />}
+          {isNotAdmin ? <NoAccess /> : <Outlet />}
         </main>
         <SignInAgainDialog email={email.current} />
         <LeaveGuard />

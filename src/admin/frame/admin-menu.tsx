@@ -14,7 +14,7 @@ import { openSearch } from "../search/search-dialog.tsx";
 import { Kbd, openShortcutHelp } from "../shortcuts.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { type AdminPlace, type AdminTab, adminPlaces, adminUtilities, tabOf } from "./admin-navigation.ts";
+import { type AdminNavEntry, type AdminTab, adminNavEntries, adminUtilities, tabOf } from "./admin-navigation.ts";
 import { NewBarButton, NewButton } from "./new-entry.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
@@ -93,13 +93,13 @@ type MenuCountProps = { tabs: readonly AdminTab[]; counts: AdminCounts | undefin
 /** A problem is a dot: how many there are doesn't change what to do. */
 function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
   const count = tabs.find((tab) => tab.count)?.count;
-  const sum = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
-  if (!count || sum === 0) return null;
+  const waitingCount = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
+  if (!count || waitingCount === 0) return null;
   if (count.isProblem) {
     return (
       <span className={classNames("size-2.25 rounded-[1px] bg-flag", className)}>
         <span className="sr-only">
-          {sum} {count.words}
+          {waitingCount} {count.words}
         </span>
       </span>
     );
@@ -111,7 +111,7 @@ function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
         className,
       )}
     >
-      {sum}
+      {waitingCount}
       <span className="sr-only"> {count.words}</span>
     </span>
   );
@@ -133,23 +133,23 @@ const barEntry =
   "relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft no-underline " +
   "hover:text-ink aria-[current]:font-semibold aria-[current]:text-tide aria-[current]:shadow-[inset_0_2px_0_var(--tide)] [&_.lucide]:size-5";
 
-/** The places of every day, at the foot of a phone. */
+/** The everyday entries, at the foot of a phone. */
 function TabBar({ email, onMore }: { email: string | undefined; onMore: () => void }) {
   const counts = useCounts(email);
   const current = useCurrentTab();
-  const entries = adminPlaces
+  const entries = adminNavEntries
     .filter(({ isInBar }) => isInBar)
-    .map((place) => (
+    .map((entry) => (
       <Link
-        key={place.label}
-        to={place.tabs[0].to}
+        key={entry.label}
+        to={entry.tabs[0].to}
         activeOptions={{ exact: true, includeHash: true }}
-        aria-current={place.tabs.some((tab) => tab === current) ? "page" : undefined}
+        aria-current={entry.tabs.some((tab) => tab === current) ? "page" : undefined}
         className={barEntry}
       >
-        <place.icon />
-        {place.label}
-        <MenuCount tabs={place.tabs} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
+        <entry.icon />
+        {entry.label}
+        <MenuCount tabs={entry.tabs} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
       </Link>
     ));
   return (
@@ -185,9 +185,9 @@ function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
   );
 }
 
-/** The tabs of the open place unfold below it. */
-function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts | undefined }) {
-  const { label, icon: Icon, tabs } = place;
+/** The tabs of the open entry unfold below it. */
+function NavEntryLink({ entry, counts }: { entry: AdminNavEntry; counts: AdminCounts | undefined }) {
+  const { label, icon: Icon, tabs } = entry;
   const current = useCurrentTab();
   const isOpen = tabs.some((tab) => tab === current);
   const isUnfolded = isOpen && tabs.length > 1;
@@ -220,10 +220,10 @@ function MenuEntries({ email }: { email: string | undefined }) {
   return (
     <>
       <nav aria-label="Admin">
-        {[adminPlaces, adminUtilities].map((places) => (
-          <ul key={places[0]?.label} className="not-first:mt-2 not-first:border-t not-first:pt-2">
-            {places.map((place) => (
-              <PlaceEntry key={place.label} place={place} counts={counts} />
+        {[adminNavEntries, adminUtilities].map((entries) => (
+          <ul key={entries[0]?.label} className="not-first:mt-2 not-first:border-t not-first:pt-2">
+            {entries.map((entry) => (
+              <NavEntryLink key={entry.label} entry={entry} counts={counts} />
             ))}
           </ul>
         ))}

@@ -25,10 +25,10 @@ export type AdminTab = {
   count?: { of: readonly (keyof AdminCounts)[]; words: string; isProblem?: true };
 };
 
-export type AdminPlace = {
+export type AdminNavEntry = {
   label: string;
   icon: Icon;
-  /** The place itself leads to the first. */
+  /** The entry itself links to the first. */
   tabs: readonly [AdminTab, ...AdminTab[]];
   /** In the bar at the foot of a phone. */
   isInBar?: true;
@@ -36,7 +36,7 @@ export type AdminPlace = {
 
 const setting = (hash: string, label: string): AdminTab => ({ to: "/admin/settings", hash, label });
 
-export const adminPlaces: readonly AdminPlace[] = [
+export const adminNavEntries: readonly AdminNavEntry[] = [
   {
     label: "Today",
     icon: House,
@@ -104,7 +104,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   { label: "What works", icon: ChartNoAxesColumn, tabs: [{ to: "/admin/what-works", label: "What works" }] },
 ];
 
-export const adminUtilities: readonly AdminPlace[] = [
+export const adminUtilities: readonly AdminNavEntry[] = [
   { label: "Media", icon: Image, tabs: [{ to: "/admin/media", label: "Media" }] },
   {
     label: "Settings",
@@ -127,10 +127,10 @@ export const adminUtilities: readonly AdminPlace[] = [
 
 /** The tab of a screen: the one of its section of the settings, else the longest path that begins its URL. */
 export function tabOf(pathname: string, hash: string): AdminTab | undefined {
-  const tabs = [...adminPlaces, ...adminUtilities].flatMap((place) => place.tabs);
+  const tabs = [...adminNavEntries, ...adminUtilities].flatMap((entry) => entry.tabs);
   const section = tabs.find((tab) => tab.to === pathname && tab.hash === hash);
-  // "/admin" begins every URL: a page in no place, such as the setup at the foot, does not belong to Today either.
+  // "/admin" begins every URL: pages without an entry, such as the setup, do not belong to Today either.
   const begins = ({ to, hash: of }: AdminTab) =>
     of === undefined && (pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
-  return section ?? tabs.filter(begins).toSorted((one, other) => other.to.length - one.to.length)[0];
+  return section ?? tabs.filter(begins).toSorted((a, b) => b.to.length - a.to.length)[0];
 }

@@ -109,7 +109,7 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
   onRetry: () => void;
 };
 
-/** List with search, filters and order in the URL, selection, paging and CSV; no tools over nothing. On a phone a row has two lines. */
+/** List with search, filters and order in the URL, selection, paging and CSV; an empty list has no tools. On a phone a row has two lines. */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
   const { label, columns, rows, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -50,7 +50,7 @@ function Slider({ label, min = 0, max, value, onChange }: SliderProps) {
 
 type CropDialogProps = { url: string; onCropped: (url: string) => void; onClose: () => void };
 
-/** A square of a picture of this site, stored as a picture of its own. */
+/** A square crop of a picture of this site, stored as a new picture. */
 export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(centred);
   const [size, setSize] = useState<{ width: number; height: number }>();

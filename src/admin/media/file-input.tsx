@@ -28,7 +28,7 @@ type DropAreaProps = FileInputProps & {
 
 /** Takes files that are dropped on it, or chosen in its file field. */
 export function DropArea({ className, children, ...input }: DropAreaProps) {
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the button does the same
     <div
@@ -36,15 +36,15 @@ export function DropArea({ className, children, ...input }: DropAreaProps) {
         "flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line-strong p-4 text-ink-soft data-[over=true]:border-tide data-[over=true]:bg-tide-soft",
         className,
       )}
-      data-over={isOver}
+      data-over={isDraggedOver}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDraggedOver(false);
         input.onChoose([...event.dataTransfer.files]);
       }}
     >

@@ -134,15 +134,15 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     }
   }
   const submit = useAction(async () => {
-    const wanted = { ...chosen, url: chosen.url.trim(), alt: chosen.alt.trim() };
-    const found = problemsOf(wanted);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const trimmed = { ...chosen, url: chosen.url.trim(), alt: chosen.alt.trim() };
+    const newProblems = problemsOf(trimmed);
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     // A library picture without a description gets this one.
     if (entry && entry.alt === "") {
-      await saveMediaAlt({ data: { id: entry.id, alt: wanted.alt } });
+      await saveMediaAlt({ data: { id: entry.id, alt: trimmed.alt } });
     }
-    onChoose(wanted);
+    onChoose(trimmed);
     onClose();
   });
 

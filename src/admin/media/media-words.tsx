@@ -15,16 +15,16 @@ export function playingTime(seconds: number): string {
 }
 
 export function Thumbnail({ entry, className = "size-14" }: { entry: MediaEntry; className?: string }) {
-  const look = classNames(
+  const frameClass = classNames(
     "grid flex-none place-items-center rounded-[6px] bg-ground object-cover text-ink-soft",
     className,
   );
   const small = entry.variants.find(({ type }) => type === "image/webp");
   if (entry.kind === "image") {
     const source = small ? `/media/${small.file}` : entry.url;
-    return <img src={source} alt="" width={56} height={56} loading="lazy" className={look} />;
+    return <img src={source} alt="" width={56} height={56} loading="lazy" className={frameClass} />;
   }
-  return <span className={look}>{entry.kind === "audio" ? <Music /> : <FileText />}</span>;
+  return <span className={frameClass}>{entry.kind === "audio" ? <Music /> : <FileText />}</span>;
 }
 
 /** A picture without a description cannot be used. */

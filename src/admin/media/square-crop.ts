@@ -7,7 +7,7 @@ export const centred: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 export const maxZoom = 4;
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop) {

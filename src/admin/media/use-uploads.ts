@@ -4,7 +4,7 @@ import { sendFile } from "../../features/media/send-file.ts";
 import { errorMessage, HttpError } from "../../lib/error-message.ts";
 import { withSession } from "../../server-context/sign-in-again.ts";
 
-/** `url` of an SVG is that of its raster version. */
+/** For an SVG, `url` is that of its raster version. */
 export type Uploaded = { id: number; kind: string; url: string; drawing?: string };
 
 type SendOptions = { replaces?: number | undefined; isStill?: boolean };
@@ -31,7 +31,7 @@ export type Sending = {
   part: number;
   problem?: string;
   isDone?: boolean;
-  /** While the owner chooses what becomes of an animation. */
+  /** While the owner decides what to do with an animation. */
   useFirstFrame?: () => void;
   giveUp?: () => void;
 };
@@ -42,13 +42,13 @@ let lastKey = 0;
 export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void, onEnded?: (file: File) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const ways = useRef(new Map<number, AbortController>());
+  const controllers = useRef(new Map<number, AbortController>());
 
   function change(key: number, part: Partial<Sending>) {
-    setSending((known) => known.map((each) => (each.key === key ? { ...each, ...part } : each)));
+    setSending((known) => known.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   }
   function remove(key: number) {
-    setSending((known) => known.filter((each) => each.key !== key));
+    setSending((known) => known.filter((entry) => entry.key !== key));
   }
   async function send(file: File, key: number, signal: AbortSignal, options: SendOptions) {
     try {
@@ -68,16 +68,16 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
       else change(key, { problem: errorMessage(failure) });
       onEnded?.(file);
     } finally {
-      ways.current.delete(key);
+      controllers.current.delete(key);
     }
   }
   function add(file: File, options: SendOptions) {
     lastKey += 1;
     const key = lastKey;
-    const way = new AbortController();
-    ways.current.set(key, way);
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
     setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
-    queue.current = queue.current.then(() => send(file, key, way.signal, options));
+    queue.current = queue.current.then(() => send(file, key, controller.signal, options));
   }
   return {
     sending,
@@ -87,9 +87,9 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
     },
     /** Cancels an upload, or removes a rejected one from the list. */
     cancel(key: number) {
-      const way = ways.current.get(key);
-      if (way) return way.abort();
-      sending.find((each) => each.key === key)?.giveUp?.();
+      const controller = controllers.current.get(key);
+      if (controller) return controller.abort();
+      sending.find((candidate) => candidate.key === key)?.giveUp?.();
       remove(key);
     },
   };

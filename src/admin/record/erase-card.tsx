@@ -33,7 +33,7 @@ export function EraseCard({ children, title, onDelete, onErase, more }: EraseCar
             danger
             onConfirm={() => {
               if (!onErase) return undefined;
-              // Text typed here goes with the record: no question about unsaved text.
+              // Text typed here is erased with the record: no question about unsaved text.
               unsaved.leave();
               return onErase();
             }}

@@ -14,7 +14,7 @@ export function useOfferRestore(kind: BinKind) {
     });
 }
 
-/** Files have uses, and a way of their own. */
+/** Files are deleted in the library, which checks where they are used. */
 type MovedKind = Exclude<BinKind, "media">;
 
 /** Returns how many were moved; throws if none was. */

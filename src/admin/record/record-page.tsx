@@ -89,7 +89,7 @@ export function RecordPage<Data extends object>({
     <RecordStates
       noun={recordKinds[kind].one}
       back={kind}
-      binKind={binKinds.find((one) => one === kind)}
+      binKind={binKinds.find((candidate) => candidate === kind)}
       data={data}
       error={error}
       onRetry={() => void refetch()}

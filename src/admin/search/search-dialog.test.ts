@@ -28,7 +28,7 @@ test("found records are grouped by kind and link to their page", () => {
   expect(groups[0]?.choices[0]).toMatchObject({ href: "/admin/people/3", note: "ada@example.com" });
 });
 
-test("an empty search lists recent pages first and no screen twice", () => {
+test("an empty search lists recent pages first, without duplicates", () => {
   const groups = firstGroups([{ path: "/admin/leads", title: "Leads" }]);
   expect(labels(groups)[0]).toBe("Recent pages: Leads");
   expect(labels(groups)).not.toContain("Screens: Leads");

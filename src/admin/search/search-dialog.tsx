@@ -19,7 +19,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { AdminButton } from "../admin-button.tsx";
 import { copyText } from "../copy-text.ts";
 import { counted, formatDateTime } from "../format-date-time.ts";
-import { adminPlaces, adminUtilities } from "../frame/admin-navigation.ts";
+import { adminNavEntries, adminUtilities } from "../frame/admin-navigation.ts";
 import { useNewIssue } from "../frame/new-entry.tsx";
 import { type RecentPage, recentPages } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
@@ -46,10 +46,12 @@ const screen = (href: string, label: string, note: string, words = "", verb?: Ve
   ...(verb && { verb }),
 });
 
-const places = [...adminPlaces, ...adminUtilities];
+const navEntries = [...adminNavEntries, ...adminUtilities];
 
 const screens: readonly Screen[] = [
-  ...places.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
+  ...navEntries.map(({ label, tabs: [first] }) =>
+    screen(first.to, first.label, first.label === label ? "" : label, label),
+  ),
   screen("/admin/articles/new", "New article", "", "write post"),
   screen("/admin/episodes/new", "New episode", "", "podcast"),
   screen("/admin/pages/own/new", "New page", "", "write website"),
@@ -59,8 +61,8 @@ const screens: readonly Screen[] = [
   screen("/strategy-call", "Copy booking link", "", "share calendar url call", "copy-booking-link"),
   screen("/admin/media", "Upload a file", "", "new image photo recording add"),
   screen("/admin/subscribers/import", "Import subscribers", "", "csv newsletter"),
-  ...places.flatMap(({ label: place, tabs: [, ...others] }) =>
-    others.filter(({ hash }) => hash === undefined).map(({ to, label }) => screen(to, label, place, place)),
+  ...navEntries.flatMap(({ label: parentLabel, tabs: [, ...others] }) =>
+    others.filter(({ hash }) => hash === undefined).map(({ to, label }) => screen(to, label, parentLabel, parentLabel)),
   ),
 ];
 
@@ -74,9 +76,9 @@ const settings: readonly Screen[] = [
 /** Entries that contain every word of a term; those whose names begin with it first. */
 function matching(entries: readonly Screen[], term: string): readonly SearchChoice[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter((entry) => words.every((word) => entry.words.includes(word)));
+  const matches = entries.filter((entry) => words.every((word) => entry.words.includes(word)));
   const isLater = ({ words: known }: Screen) => Number(!known.startsWith(words[0] ?? ""));
-  return found.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, 7);
+  return matches.toSorted((a, b) => isLater(a) - isLater(b)).slice(0, 7);
 }
 
 const recordChoice = (site: Site, { kind, id, title, note, at }: FoundRecord): SearchChoice => ({
@@ -158,22 +160,22 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
   );
 }
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before the server is queried. */
 const pauseMs = 120;
 
-type Found = {
+type FoundRecords = {
   records: readonly FoundRecord[];
   pending: boolean;
   error: unknown;
   retry: () => void;
 };
 
-function useFoundRecords(term: string): Found {
-  const asked = useRested(term, pauseMs);
-  const enabled = asked.length >= minTermLength;
+function useFoundRecords(term: string): FoundRecords {
+  const searchedTerm = useRested(term, pauseMs);
+  const enabled = searchedTerm.length >= minTermLength;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["admin", "search", asked],
-    queryFn: () => fetchFoundRecords({ data: { term: asked } }),
+    queryKey: ["admin", "search", searchedTerm],
+    queryFn: () => fetchFoundRecords({ data: { term: searchedTerm } }),
     enabled,
     staleTime: 0,
     // Names of people are not cached for long.
@@ -181,7 +183,7 @@ function useFoundRecords(term: string): Found {
     retry: 1,
   });
   const isWanted = term.length >= minTermLength;
-  const isCurrent = asked === term;
+  const isCurrent = searchedTerm === term;
   return {
     records: isWanted && isCurrent ? (data ?? []) : [],
     pending: isWanted && (!isCurrent || (isFetching && !data)),

@@ -7,7 +7,7 @@ import { playerFor } from "../../lib/player-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { frameCopy, mediaCopy, placeholderCopy } from "../embeds-copy.ts";
 import { Video } from "../media/video.tsx";
-import { consumeHandedOverPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
+import { consumeHandover, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 import { frameService, mediaService, type Service } from "../registry.ts";
 import { serviceWords } from "../service-words.ts";
 import { consentStore } from "./consent-store.ts";
@@ -17,11 +17,11 @@ type ConsentPlayerProps = {
   title: string;
   height?: number;
   href: string;
-  place: string;
+  embedId: string;
 };
 
 /** Renders nothing for an invalid URL. */
-export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayerProps) {
+export function ConsentPlayer({ src, title, height, href, embedId }: ConsentPlayerProps) {
   const frame = useCopy(frameCopy);
   const placeholder = useCopy(placeholderCopy);
   const player = playerFor(src);
@@ -32,7 +32,7 @@ export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayer
   return (
     <ConsentGate
       service={service}
-      place={place}
+      embedId={embedId}
       title={title}
       action={action}
       // Pages that are not players have their link beside the frame.
@@ -54,7 +54,7 @@ export function VideoGate({ src, title, captions }: VideoGateProps) {
   return (
     <ConsentGate
       service={service}
-      place={src}
+      embedId={src}
       title={title}
       action={frame.video}
       page={{ href: src, label: fillText(placeholder.open, { host: service.name }) }}
@@ -132,7 +132,7 @@ type ConsentPlaceholderProps = {
   className?: string;
 };
 
-const linkLook = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
+const linkClass = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
 
 export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
   const placeholder = useCopy(placeholderCopy);
@@ -168,12 +168,12 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
         {children}
       </div>
       <p className="flex flex-wrap gap-x-6">
-        <a href={service.privacyUrl} target="_blank" rel="noopener" className={linkLook}>
+        <a href={service.privacyUrl} target="_blank" rel="noopener" className={linkClass}>
           {fillText(placeholder.privacy, { service: service.name })}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>
         {page ? (
-          <a href={page.href} target="_blank" rel="noopener" className={linkLook}>
+          <a href={page.href} target="_blank" rel="noopener" className={linkClass}>
             {page.label}
             <ArrowUpRight className="size-4" aria-hidden="true" />
           </a>
@@ -184,39 +184,39 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
   );
 }
 
-/** Consent for one place: permanent, or granted here for this view. */
-export function useConsent({ consentKey }: Service, place: string) {
+/** Consent for one embed: permanent, or granted here for this view. */
+export function useConsent({ consentKey }: Service, embedId: string) {
   const always = useSyncExternalStore(
     consentStore.subscribe,
     () => consentStore.has(consentKey),
     () => false,
   );
-  const [once, setOnce] = useState(false);
+  const [isAllowedOnce, setAllowedOnce] = useState(false);
   useEffect(() => {
-    if (consumeHandedOverPlace(place)) setOnce(true);
-  }, [place]);
-  const agreed = always || once;
+    if (consumeHandover(embedId)) setAllowedOnce(true);
+  }, [embedId]);
+  const agreed = always || isAllowedOnce;
   useEffect(() => {
     if (!agreed) return;
     if (isOwnDocument()) consentStore.markLoaded(consentKey);
-    else loadOwnDocument(once ? place : undefined);
-  }, [agreed, once, place, consentKey]);
+    else loadOwnDocument(isAllowedOnce ? embedId : undefined);
+  }, [agreed, isAllowedOnce, embedId, consentKey]);
   return {
     allowed: agreed && isOwnDocument(),
-    allowOnce: () => setOnce(true),
+    allowOnce: () => setAllowedOnce(true),
     allowAlways: () => consentStore.allow(consentKey),
   };
 }
 
 type ConsentGateProps = {
   service: Service;
-  /** Distinguishes several places of one service on a page; stable across renders. */
-  place: string;
+  /** Distinguishes several embeds of one service on a page; stable across renders. */
+  embedId: string;
   title: string;
   action: string;
   page?: { href: string; label: string };
   /** Alternative, such as the site's own form. */
-  otherWay?: ReactNode;
+  alternative?: ReactNode;
   ground?: "ground" | "surface";
   placeholderClass?: string;
   children: ReactNode;
@@ -224,8 +224,8 @@ type ConsentGateProps = {
 
 /** Shows the placeholder until the visitor consents. */
 export function ConsentGate(props: ConsentGateProps) {
-  const { service, place, title, action, page, otherWay, ground, placeholderClass, children } = props;
-  const { allowed, allowOnce, allowAlways } = useConsent(service, place);
+  const { service, embedId, title, action, page, alternative, ground, placeholderClass, children } = props;
+  const { allowed, allowOnce, allowAlways } = useConsent(service, embedId);
   const [clicked, setClicked] = useState(false);
   const behind = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus moves to its replacement.
@@ -254,7 +254,7 @@ export function ConsentGate(props: ConsentGateProps) {
       ground={ground}
       className={placeholderClass}
     >
-      {otherWay}
+      {alternative}
     </ConsentPlaceholder>
   );
 }

@@ -70,18 +70,18 @@ test("withdrawing a consent reloads the page only where the service was loaded",
 
 test("a choice made or withdrawn in another tab applies here", () => {
   const { store, reload, changeElsewhere } = setUp();
-  const heard = vi.fn<() => void>();
-  store.subscribe(heard);
+  const listener = vi.fn<() => void>();
+  store.subscribe(listener);
   changeElsewhere('{"youtube":"2026-11-21T09:00:00.000Z"}');
   expect(store.has("youtube")).toBe(true);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   store.markLoaded("youtube");
   changeElsewhere(undefined);
   expect(store.has("youtube")).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("without storage a choice lasts for this page view", () => {
+test("without storage a choice applies to this page view", () => {
   const { store } = setUp({ forbidden: true });
   expect(store.has("youtube")).toBe(false);
   store.allow("youtube");

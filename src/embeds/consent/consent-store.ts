@@ -3,7 +3,7 @@ export const consentNote = "outside-services";
 
 type Notes = Readonly<Record<string, string>>;
 
-type Surroundings = {
+type Environment = {
   /** May throw where storage is blocked. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   onChangeElsewhere: (callback: () => void) => void;
@@ -22,7 +22,7 @@ function parse(text: string | null): Notes {
 }
 
 /** Permanent consents with their times; stored only after a choice. Without storage a choice lasts for the page view. */
-export function createConsentStore({ storage, onChangeElsewhere, reload, now }: Surroundings) {
+export function createConsentStore({ storage, onChangeElsewhere, reload, now }: Environment) {
   let version = 0;
   const listeners = new Set<() => void>();
   const loaded = new Set<string>();
@@ -59,10 +59,10 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
   onChangeElsewhere(() => {
     const before = current();
     notes = read();
-    const gone = Object.keys(before).filter((key) => !(key in current()));
+    const withdrawn = Object.keys(before).filter((key) => !(key in current()));
     announce();
     // Running scripts and frames can only be removed by a reload.
-    if (gone.some((key) => loaded.has(key))) reload();
+    if (withdrawn.some((key) => loaded.has(key))) reload();
   });
 
   return {

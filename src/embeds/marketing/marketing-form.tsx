@@ -42,10 +42,10 @@ export function MarketingForm(props: MarketingFormProps) {
   return (
     <ConsentGate
       service={service}
-      place={`form ${props.formId}`}
+      embedId={`form ${props.formId}`}
       title={form.title}
       action={form.action}
-      otherWay={own}
+      alternative={own}
       ground="surface"
       placeholderClass="min-h-96"
     >
@@ -58,11 +58,11 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
   const retryWords = useCopy(retryCopy);
   const form = useCopy(formCopy);
   const targetId = `form-${useId().replaceAll(/\W/g, "")}`;
-  const [sent, setSent] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
     element.id = targetId;
     if (!window.hbspt) throw new Error("The script of the forms brought nothing");
-    const onFormSubmitted = () => setSent(true);
+    const onFormSubmitted = () => setIsSubmitted(true);
     window.hbspt.forms.create({ region: "na1", portalId, formId, target: `#${targetId}`, onFormSubmitted });
   });
   return (
@@ -77,12 +77,12 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
         </ServiceFailure>
       ) : null}
       <div ref={box} className="marketing-form" hidden={state === "failed"} />
-      {sent ? (
+      {isSubmitted ? (
         <Notice tone="success" title={form.sentTitle} role="status" className="mt-6">
           <p>{form.sent}</p>
         </Notice>
       ) : null}
-      {state === "ready" && !sent ? (
+      {state === "ready" && !isSubmitted ? (
         <p className="mt-6 border-t border-line pt-2">
           <Button kind="quiet" onClick={useOwn}>
             {form.own}

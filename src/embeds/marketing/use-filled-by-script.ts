@@ -30,16 +30,16 @@ function loadScript(url: string): Promise<void> {
 /** Milliseconds; content that arrives later still counts. */
 const patience = 10_000;
 
-type Filled = "loading" | "ready" | "failed";
+type ScriptState = "loading" | "ready" | "failed";
 
 /** Loads a script once and lets it fill an element; fails if loading or `fill` does, or after ten seconds empty. */
 export function useFilledByScript(
   scriptUrl: string,
   fill: (element: HTMLElement) => void,
-): { box: RefObject<HTMLDivElement | null>; state: Filled; retry: () => void } {
+): { box: RefObject<HTMLDivElement | null>; state: ScriptState; retry: () => void } {
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Filled>("loading");
+  const [state, setState] = useState<ScriptState>("loading");
   const fillLatest = useRef(fill);
   useEffect(() => {
     fillLatest.current = fill;

@@ -11,7 +11,7 @@ import { Video } from "./video.tsx";
 
 const loadPlayer = () => import("../consent/consent-gate.tsx").then(({ ConsentPlayer }) => ConsentPlayer);
 
-type EmbedPlaceProps = {
+type ThirdPartyPlayerProps = {
   /** Null for a URL that passes unchanged (spec 7). */
   service: PlayerService | null;
   src: string;
@@ -22,7 +22,7 @@ type EmbedPlaceProps = {
 };
 
 /** An outside player: a link without JavaScript, then a placeholder, then the frame after consent. */
-export function EmbedPlace({ service, src, title, height, href = src }: EmbedPlaceProps) {
+export function ThirdPartyPlayer({ service, src, title, height, href = src }: ThirdPartyPlayerProps) {
   const part = useLoaded(loadPlayer);
   return (
     <div
@@ -36,7 +36,7 @@ export function EmbedPlace({ service, src, title, height, href = src }: EmbedPla
       )}
     >
       {part.state === "ready" ? (
-        <part.value src={src} title={title} height={height} href={href} place={src} />
+        <part.value src={src} title={title} height={height} href={href} embedId={src} />
       ) : (
         <a href={href} rel="noopener" className="inline-flex min-h-11 items-center gap-1 p-6 wrap-anywhere">
           {title}
@@ -49,13 +49,13 @@ export function EmbedPlace({ service, src, title, height, href = src }: EmbedPla
 
 const loadVideo = () => import("../consent/consent-gate.tsx").then(({ VideoGate }) => VideoGate);
 
-type VideoPlaceProps = {
+type EpisodeVideoProps = {
   video: MediaUrl;
   title: string;
   captions: string | null;
 };
 
-export function VideoPlace({ video: { src, host }, title, captions }: VideoPlaceProps) {
+export function EpisodeVideo({ video: { src, host }, title, captions }: EpisodeVideoProps) {
   return host === null ? (
     <Video src={src} title={title} captions={captions} />
   ) : (

@@ -1,27 +1,27 @@
 import { mediaConsentKey, readMediaUrl } from "../../lib/media-url.ts";
 import { consentStore } from "../consent/consent-store.ts";
-import { consumeHandedOverPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
+import { consumeHandover, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 
 /** Consent for one file on another host; undefined for a URL that needs none. */
 export function remoteMedia(src: string) {
   const host = readMediaUrl(src)?.host;
   if (!host) return undefined;
   const key = mediaConsentKey(host);
-  const place = `media ${src}`;
+  const embedId = `media ${src}`;
   return {
     subscribe: consentStore.subscribe,
     isAllowed: () => consentStore.has(key),
     allow: () => consentStore.allow(key),
     /** Whether the page was reloaded to play this file; true only once. */
-    takeResumed(): boolean {
-      if (!consumeHandedOverPlace(place)) return false;
+    consumeResumed(): boolean {
+      if (!consumeHandover(embedId)) return false;
       consentStore.markLoaded(key);
       return true;
     },
     /** False when the page reloads because this document's policy doesn't allow the host. */
     prepare(): boolean {
       if (!isOwnDocument()) {
-        loadOwnDocument(place);
+        loadOwnDocument(embedId);
         return false;
       }
       consentStore.markLoaded(key);

@@ -16,7 +16,7 @@ const subscribeToNothing = () => () => undefined;
 export function useMediaConsent(src: string | undefined): MediaConsent {
   const isHere = src === undefined || src.startsWith("/");
   const [remote, setRemote] = useState<RemoteMedia>();
-  const [once, setOnce] = useState(false);
+  const [isAllowedOnce, setAllowedOnce] = useState(false);
   const [isResumed, setResumed] = useState(false);
   const always = useSyncExternalStore(
     remote?.subscribe ?? subscribeToNothing,
@@ -31,8 +31,8 @@ export function useMediaConsent(src: string | undefined): MediaConsent {
         if (isGone) return;
         const media = remoteMedia(src);
         setRemote(media);
-        const resumed = media?.takeResumed() === true;
-        setOnce(media === undefined || resumed);
+        const resumed = media?.consumeResumed() === true;
+        setAllowedOnce(media === undefined || resumed);
         setResumed(resumed);
       },
       // Not played; the link to the file stays.
@@ -43,10 +43,10 @@ export function useMediaConsent(src: string | undefined): MediaConsent {
     };
   }, [isHere, src]);
   return {
-    agreed: always || once,
+    agreed: always || isAllowedOnce,
     isResumed,
-    allowOnce: () => setOnce(true),
+    allowOnce: () => setAllowedOnce(true),
     allowAlways: () => remote?.allow(),
-    prepare: () => (remote ? remote.prepare() : always || once),
+    prepare: () => (remote ? remote.prepare() : always || isAllowedOnce),
   };
 }

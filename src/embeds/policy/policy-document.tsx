@@ -73,7 +73,7 @@ export function PolicyDocument(props: PolicyDocumentProps) {
   return (
     <ConsentGate
       service={service}
-      place={`policies ${props.ids.join(" ")}`}
+      embedId={`policies ${props.ids.join(" ")}`}
       title={`${fillText(policy.hosted, { document: props.name, service: service.name })} ${policy.ownBelow}`}
       action={policy.action}
       placeholderClass="min-h-64"
@@ -84,12 +84,12 @@ export function PolicyDocument(props: PolicyDocumentProps) {
 }
 
 /** Empty elements with the marks the service's script looks for. */
-function makePlaces(ids: readonly string[]): HTMLElement[] {
+function makeContainers(ids: readonly string[]): HTMLElement[] {
   return ids.map((id) => {
-    const place = document.createElement("div");
-    place.setAttribute("name", "termly-embed");
-    place.dataset.id = id;
-    return place;
+    const container = document.createElement("div");
+    container.setAttribute("name", "termly-embed");
+    container.dataset.id = id;
+    return container;
   });
 }
 
@@ -101,11 +101,11 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   const [attempt, setAttempt] = useState(0);
   const { language } = useSite().facts;
   const [today] = useState(() => formatDate(new Date().toISOString(), undefined, language));
-  const wanted = ids.join(" ");
+  const idList = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {
-    const places = makePlaces(wanted.split(" "));
-    box.current?.replaceChildren(...places);
+    const containers = makeContainers(idList.split(" "));
+    box.current?.replaceChildren(...containers);
     let script: HTMLScriptElement | undefined;
     const stop = watchPolicy({
       inject: () => {
@@ -115,14 +115,14 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
         script.async = true;
         document.body.append(script);
       },
-      measure: () => Math.min(...places.map((place) => place.innerHTML.trim().length)),
+      measure: () => Math.min(...containers.map((container) => container.innerHTML.trim().length)),
       onChange: setState,
     });
     return () => {
       stop();
       script?.remove();
     };
-  }, [scriptUrl, wanted, attempt]);
+  }, [scriptUrl, idList, attempt]);
   const shown = state.phase === "loaded";
   useEffect(() => {
     onShown(shown);

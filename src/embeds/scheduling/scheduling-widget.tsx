@@ -33,12 +33,12 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
   return (
     <ConsentGate
       service={service}
-      place="scheduling"
+      embedId="scheduling"
       title={scheduling.title}
       action={scheduling.action}
       page={{ href: url, label: fillText(scheduling.page, { host: service.name }) }}
       placeholderClass={inDialog ? undefined : "min-h-[700px]"}
-      otherWay={
+      alternative={
         <Button kind="quiet" onClick={useOwn}>
           {scheduling.own}
         </Button>
@@ -60,7 +60,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
   const scheduling = useCopy(schedulingCopy);
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
     element.className = "calendly-inline-widget";
-    // Otherwise the script finds and fills this place a second time.
+    // Otherwise the script finds and fills this element a second time.
     element.dataset.autoLoad = "false";
     element.dataset.url = url;
     if (!window.Calendly) throw new Error("The script of the calendar brought nothing");
@@ -91,11 +91,11 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
 /** Titles the service's frames where it forgot to. */
 function NamedFrames({ within, ready }: { within: { current: HTMLElement | null }; ready: boolean }) {
   const scheduling = useCopy(schedulingCopy);
-  const [named, setNamed] = useState(false);
+  const [isTitled, setTitled] = useState(false);
   useEffect(() => {
-    if (!ready || named) return;
+    if (!ready || isTitled) return;
     for (const frame of within.current?.querySelectorAll("iframe") ?? []) frame.title ||= scheduling.title;
-    setNamed(true);
-  }, [ready, named, within, scheduling.title]);
+    setTitled(true);
+  }, [ready, isTitled, within, scheduling.title]);
   return null;
 }

@@ -30,13 +30,13 @@ const messages: Record<string, string> = {
 };
 
 /** `path` is below /api/auth; @throws HttpError with a code and a readable message. */
-export async function ask<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
+export async function ask<Result>(path: string, body?: Record<string, unknown>): Promise<Result> {
   const response = await fetch(`/api/auth${path}`, {
     method: body === undefined ? "GET" : "POST",
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
   const data: unknown = await response.json().catch(() => null);
-  if (response.ok) return data as Answer;
+  if (response.ok) return data as Result;
   const { code = "", message = "" } = (data ?? {}) as { code?: string; message?: string };
   throw new HttpError(response.status, messages[code] ?? message, code);
 }
@@ -55,12 +55,12 @@ export async function signIn(email: string, password: string): Promise<"signed-i
 }
 
 /** Completes a sign-in or set-up with an app code or backup code. */
-export async function verifyCode(given: {
+export async function verifyCode(input: {
   code: string;
   kind: "totp" | "backup-code";
   trustDevice?: boolean;
 }): Promise<void> {
-  const { code, kind, trustDevice = false } = given;
+  const { code, kind, trustDevice = false } = input;
   await ask(`/two-factor/verify-${kind}`, { code: code.replaceAll(/\s/g, ""), trustDevice });
   storeSignedInHint(true);
 }

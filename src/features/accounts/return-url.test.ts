@@ -5,8 +5,8 @@ test.each([
   ["/admin/articles?status=draft#row-4", "/admin/articles?status=draft#row-4"],
   ["/blog", "/blog"],
   ["/admin/../blog", "/blog"],
-])("%s is a return URL within this site", (wanted, place) => {
-  expect(returnUrl(wanted)).toBe(place);
+])("%s is a return URL within this site", (requested, expected) => {
+  expect(returnUrl(requested)).toBe(expected);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   "/api/auth/sign-out",
   undefined,
   ["/admin"],
-])("%s is replaced by the admin home", (wanted) => {
-  expect(returnUrl(wanted)).toBe("/admin");
+])("%s is replaced by the admin home", (requested) => {
+  expect(returnUrl(requested)).toBe("/admin");
 });

@@ -6,7 +6,7 @@ export const tokenDays = [30, 90, 365] as const;
 
 export const maxTokens = 20;
 
-/** By which scanners for leaked secrets know it. */
+/** Prefix that scanners for leaked secrets recognise. */
 export const tokenPrefix = "chartroom_";
 
 export type ListedToken = {

@@ -57,14 +57,14 @@ export async function listTokens(db: Db, userId: string, now = new Date()): Prom
 /** One of the user's own; at once for all replicas. */
 export async function revokeToken(db: Db, user: Pick<SignedInUser, "id" | "email">, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom("api_tokens")
       .where("id", "=", id)
       .where("user_id", "=", user.id)
       .returning("name")
       .executeTakeFirst();
-    if (!gone) return;
-    const subject = { subjectKind: "token", subjectId: id, detail: { name: gone.name } } as const;
+    if (!deleted) return;
+    const subject = { subjectKind: "token", subjectId: id, detail: { name: deleted.name } } as const;
     await recordAudit(trx, { actor: user.email, action: "token.revoke", ...subject });
   });
 }
@@ -78,7 +78,7 @@ export type TokenHolder = { id: number; name: string; scopes: readonly TokenScop
 
 /** Null for an unknown, revoked or expired token, and for the token of someone who could not open the admin area. */
 export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | null> {
-  const found = await db
+  const row = await db
     .selectFrom("api_tokens as t")
     .innerJoin("auth_users", "auth_users.id", "t.user_id")
     .select(["t.id", "t.name", "t.scopes", "t.user_id", "auth_users.email", "auth_users.name as user_name"])
@@ -86,8 +86,8 @@ export async function findTokenHolder(db: Db, token: string): Promise<TokenHolde
     .where("t.expires_at", ">", sql<Date>`now()`)
     .where(mayAdminister)
     .executeTakeFirst();
-  if (!found) return null;
-  const { id, name, scopes, user_id, email, user_name } = found;
+  if (!row) return null;
+  const { id, name, scopes, user_id, email, user_name } = row;
   // Not with each request: one write a minute is enough to see whether it is in use.
   await db
     .updateTable("api_tokens")

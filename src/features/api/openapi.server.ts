@@ -23,14 +23,14 @@ const problems = Object.fromEntries(
   problemStatuses.map((status) => [String(status), { $ref: "#/components/responses/Problem" }]),
 );
 
-function describe(one: Operation) {
-  const { id, summary, scope, status, body, output } = one;
+function describe(operation: Operation) {
+  const { id, summary, scope, status, body, output } = operation;
   return {
     operationId: id,
     summary,
     description: `Needs a token with the scope “${scope}”.`,
     security: [{ token: [scope] }],
-    parameters: parametersOf(one),
+    parameters: parametersOf(operation),
     ...(body !== noBody && {
       requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } },
     }),
@@ -44,10 +44,11 @@ function describe(one: Operation) {
   };
 }
 
-/** OpenAPI 3.1 of all operations, made of their schemas. */
+/** OpenAPI 3.1 of all operations, generated from their schemas. */
 export function describeApi({ siteUrl, name }: { siteUrl: string; name: string }) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
-  for (const one of operations) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: describe(one) };
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
   return {
     openapi: "3.1.1",
     info: {

@@ -28,7 +28,7 @@ export type Operation = Description & {
   params: z.ZodObject;
   body: z.ZodType;
   output: z.ZodType;
-  handle: (caller: Caller, given: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
+  handle: (caller: Caller, input: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
 };
 
 type Parts<Params, Body, Output> = Description & {
@@ -48,8 +48,8 @@ export function operation<Params, Body, Output>({ run, ...described }: Parts<Par
   const input = z.object({ params: described.params, body: described.body });
   return {
     ...described,
-    async handle(caller, given) {
-      const read = input.safeParse(given);
+    async handle(caller, values) {
+      const read = input.safeParse(values);
       if (read.success) return run(caller, read.data.params, read.data.body);
       return fail("invalid", { sentence: "Some fields are missing or wrong.", errors: fieldErrors(read.error) });
     },

@@ -25,7 +25,7 @@ const textsOf = (kind: DatedKind) =>
   z.partialRecord(z.enum(draftedFields(kind)), anyText).describe("Markdown or HTML in fields of text");
 
 const byId = z.object({ id: z.coerce.number<string>().int().min(1) });
-const written = z.object({
+const draftResult = z.object({
   id: z.number().int(),
   version: z.string().describe("Names what is stored now; the next change needs it"),
   open: z.url().describe("Where the owner opens it"),
@@ -33,10 +33,10 @@ const written = z.object({
 
 const writerOf = ({ holder }: Caller): Writer => ({ user: holder.user, program: holder.name });
 
-const answerOf = ({ context }: Caller, { kind, id, version }: WrittenDraft) =>
+const responseOf = ({ context }: Caller, { kind, id, version }: WrittenDraft) =>
   ok({ id, version, open: adminUrl(context.siteUrl, kind, id) });
 
-const places: Record<DatedKind, { folder: string; name: string; one: string }> = {
+const resources: Record<DatedKind, { folder: string; name: string; one: string }> = {
   article: { folder: "articles", name: "Article", one: "an article" },
   episode: { folder: "episodes", name: "Episode", one: "an episode" },
   issue: { folder: "issues", name: "Issue", one: "an issue" },
@@ -44,29 +44,29 @@ const places: Record<DatedKind, { folder: string; name: string; one: string }> =
 
 const readOne = (kind: DatedKind): Operation =>
   operation({
-    id: `read${places[kind].name}`,
+    id: `read${resources[kind].name}`,
     method: "GET",
-    path: `/api/drafts/${places[kind].folder}/{id}`,
-    summary: `Reads ${places[kind].one}, with the owner's unsaved text`,
+    path: `/api/drafts/${resources[kind].folder}/{id}`,
+    summary: `Reads ${resources[kind].one}, with the owner's unsaved text`,
     scope: "read",
     status: 200,
     params: byId,
     body: noBody,
-    output: written.extend({ state: z.string(), texts: z.record(z.string(), z.string()) }),
+    output: draftResult.extend({ state: z.string(), texts: z.record(z.string(), z.string()) }),
     async run(caller, { id }) {
-      const found = await readContent(caller.context.db, writerOf(caller), { kind, id });
-      if (!found) return fail("gone", { sentence: `There is no such ${kind}.` });
-      const { value } = answerOf(caller, found);
-      return ok({ ...value, state: found.state, texts: { ...found.texts } });
+      const content = await readContent(caller.context.db, writerOf(caller), { kind, id });
+      if (!content) return fail("gone", { sentence: `There is no such ${kind}.` });
+      const { value } = responseOf(caller, content);
+      return ok({ ...value, state: content.state, texts: { ...content.texts } });
     },
   });
 
 const createOne = (kind: DatedKind): Operation =>
   operation({
-    id: `draft${places[kind].name}`,
+    id: `draft${resources[kind].name}`,
     method: "POST",
-    path: `/api/drafts/${places[kind].folder}`,
-    summary: `Writes a new draft of ${places[kind].one}, which only the owner sees`,
+    path: `/api/drafts/${resources[kind].folder}`,
+    summary: `Writes a new draft of ${resources[kind].one}, which only the owner sees`,
     scope: "draft",
     status: 201,
     params: z.object({}),
@@ -74,28 +74,28 @@ const createOne = (kind: DatedKind): Operation =>
       texts: textsOf(kind),
       key: z.uuid().optional().describe("A request that is repeated with the same key gives the same draft"),
     }),
-    output: written,
+    output: draftResult,
     async run(caller, _params, { texts, key }) {
       const drafted = await createDraft(caller.context.db, writerOf(caller), { kind, texts: definedOf(texts), key });
-      return drafted.ok ? answerOf(caller, drafted.value) : drafted;
+      return drafted.ok ? responseOf(caller, drafted.value) : drafted;
     },
   });
 
 const reviseOne = (kind: DatedKind): Operation =>
   operation({
-    id: `revise${places[kind].name}`,
+    id: `revise${resources[kind].name}`,
     method: "PATCH",
-    path: `/api/drafts/${places[kind].folder}/{id}`,
-    summary: `Changes fields of ${places[kind].one} as a draft; what is public stays as it is`,
+    path: `/api/drafts/${resources[kind].folder}/{id}`,
+    summary: `Changes fields of ${resources[kind].one} as a draft; what is public stays as it is`,
     scope: "draft",
     status: 200,
     params: byId,
     body: z.strictObject({ version: z.string().max(100), texts: textsOf(kind) }),
-    output: written,
+    output: draftResult,
     async run(caller, { id }, { version, texts }) {
       const change = { kind, id, version, texts: definedOf(texts) };
       const revised = await reviseDraft(caller.context.db, writerOf(caller), change);
-      return revised.ok ? answerOf(caller, revised.value) : revised;
+      return revised.ok ? responseOf(caller, revised.value) : revised;
     },
   });
 

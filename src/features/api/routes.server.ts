@@ -38,13 +38,18 @@ const statuses = { gone: 404, conflict: 409, invalid: 422 } as const;
 
 async function perform(
   request: Request,
-  { one, match, caller }: { one: Operation; match: RegExpExecArray; caller: Parameters<Operation["handle"]>[0] },
+  {
+    operation,
+    match,
+    caller,
+  }: { operation: Operation; match: RegExpExecArray; caller: Parameters<Operation["handle"]>[0] },
 ): Promise<Response> {
-  const body = one.body === noBody ? { value: undefined } : await readJson(request);
+  const body = operation.body === noBody ? { value: undefined } : await readJson(request);
   if (body instanceof Response) return body;
   const params = { ...Object.fromEntries(new URL(request.url).searchParams), ...match.groups };
-  const result = await one.handle(caller, { params, body: body.value });
-  if (result.ok) return Response.json(result.value, { status: one.status, headers: { "Cache-Control": "no-store" } });
+  const result = await operation.handle(caller, { params, body: body.value });
+  if (result.ok)
+    return Response.json(result.value, { status: operation.status, headers: { "Cache-Control": "no-store" } });
   const errors = result.code === "invalid" ? result.errors : undefined;
   return problem(statuses[result.code], result.sentence, { ...(errors && { errors }) });
 }
@@ -65,19 +70,21 @@ async function serveApi(request: Request, context: SiteContext, network: string)
   // Lazy: few sites have such programs.
   const { operations } = await import("./operations.server.ts");
   const { pathname } = new URL(request.url);
-  const found = operations.flatMap((one) => {
-    const match = matches(one, pathname);
-    return match ? [{ one, match }] : [];
+  const candidates = operations.flatMap((operation) => {
+    const match = matches(operation, pathname);
+    return match ? [{ operation, match }] : [];
   });
-  const asked = found.find(({ one }) => one.method === request.method);
-  if (!asked && found.length > 0)
-    return problem(405, "This isn’t done here.", { headers: { Allow: found.map(({ one }) => one.method).join(", ") } });
-  if (!asked) return problem(404, "There is nothing at this address. See /api/openapi.json.");
-  if (!holder.scopes.includes(asked.one.scope)) {
-    const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${asked.one.scope}"` };
-    return problem(403, `This needs a token with the scope “${asked.one.scope}”.`, { headers });
+  const requested = candidates.find(({ operation }) => operation.method === request.method);
+  if (!requested && candidates.length > 0)
+    return problem(405, "This isn’t done here.", {
+      headers: { Allow: candidates.map(({ operation }) => operation.method).join(", ") },
+    });
+  if (!requested) return problem(404, "There is nothing at this address. See /api/openapi.json.");
+  if (!holder.scopes.includes(requested.operation.scope)) {
+    const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${requested.operation.scope}"` };
+    return problem(403, `This needs a token with the scope “${requested.operation.scope}”.`, { headers });
   }
-  return perform(request, { ...asked, caller: { context, holder } });
+  return perform(request, { ...requested, caller: { context, holder } });
 }
 
 export function apiRoutes({ context }: RouteParts): Hono<RouteEnv> {

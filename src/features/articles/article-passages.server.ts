@@ -10,7 +10,7 @@ import { readableArticle } from "./readable-html.server.ts";
 export function articleItem(article: Article): NewItem {
   // Words only: links to hidden pages do not matter.
   const readable = readableArticle(defaultSite, article);
-  const place = { heading: "", anchor: "" };
+  const position = { heading: "", anchor: "" };
   const parts = [readable.introduction, readable.section1, readable.section2, readable.section3, readable.conclusion];
   return {
     kind: "article",
@@ -21,7 +21,7 @@ export function articleItem(article: Article): NewItem {
     fingerprint: article.updatedAt,
     passages: [
       ...(article.summary.trim() ? [{ text: article.summary.replaceAll(/\s+/g, " ").trim() }] : []),
-      ...parts.flatMap((part) => passagesOf(part, place)),
+      ...parts.flatMap((part) => passagesOf(part, position)),
     ],
   };
 }

@@ -5,10 +5,10 @@ import type { Article, ArticleSummary, ReadableArticle } from "./article.ts";
 /** Pictures of other hosts are not shown: they would reveal the reader to that host. */
 const isOwn = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
 
-type Pictured = Pick<ArticleSummary, "featuredImageUrl" | "slug"> & Pick<ReadableArticle, "drawnCover">;
+type ArticleWithPicture = Pick<ArticleSummary, "featuredImageUrl" | "slug"> & Pick<ReadableArticle, "drawnCover">;
 
 /** The article's own picture if it is a file of this site, else the cover drawn for it. */
-export function articlePicture({ featuredImageUrl, slug, drawnCover }: Pictured): string {
+export function articlePicture({ featuredImageUrl, slug, drawnCover }: ArticleWithPicture): string {
   return isOwn(featuredImageUrl) ? featuredImageUrl : (drawnCover ?? `/covers/blog/${encodeURIComponent(slug)}.svg`);
 }
 

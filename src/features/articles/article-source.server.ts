@@ -3,7 +3,7 @@ import { langOf } from "../../lib/text-language.ts";
 import type { Db } from "../../server-context/db.ts";
 import { otherLanguage } from "../content-drafts/rows/other-language.server.ts";
 import type { ArticleNeighbours } from "./article.ts";
-import type { ArticlePlace, ArticleSource } from "./article-source.ts";
+import type { ArticleSource, SitemapArticle } from "./article-source.ts";
 import {
   findRedirect,
   getArticle,
@@ -31,17 +31,17 @@ export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleN
     join blog_articles a on a.id = beside.article_id
     where here.article_id = ${id}::bigint and here.visible_from <= now()`.execute(db);
   const find = (isNext: boolean) => {
-    const found = rows.find(({ is_next }) => is_next === isNext);
-    return found ? { slug: found.slug, title: found.title, ...langOf(found.language) } : null;
+    const neighbour = rows.find(({ is_next }) => is_next === isNext);
+    return neighbour ? { slug: neighbour.slug, title: neighbour.title, ...langOf(neighbour.language) } : null;
   };
   return { previous: find(false), next: find(true) };
 }
 
 /** Visible articles for a sitemap by id, `count` of them after the first `skip`. */
-export async function listArticlePlaces(
+export async function listSitemapArticles(
   db: Db,
   { skip, count }: { skip: number; count: number },
-): Promise<ArticlePlace[]> {
+): Promise<SitemapArticle[]> {
   const { rows } = await sql<{
     slug: string;
     updated_at: Date;
@@ -71,10 +71,10 @@ export function databaseArticles(db: Db): ArticleSource {
     getFeaturedArticle: () => getFeaturedArticle(db),
     getArticle: (slug) => getArticle(db, slug),
     findRedirect: (slug) => findRedirect(db, slug),
-    listRelatedArticles: (wanted) => listRelatedArticles(db, wanted),
+    listRelatedArticles: (request) => listRelatedArticles(db, request),
     getArticleNeighbours: (id) => getArticleNeighbours(db, id),
     listCategories: () => listCategories(db),
-    listNewestArticles: (wanted) => listNewestArticles(db, wanted),
-    listArticlePlaces: (wanted) => listArticlePlaces(db, wanted),
+    listNewestArticles: (request) => listNewestArticles(db, request),
+    listSitemapArticles: (request) => listSitemapArticles(db, request),
   };
 }

@@ -8,7 +8,7 @@ export type ArticleListOptions = {
   page: number;
 };
 
-export type ArticlePlace = {
+export type SitemapArticle = {
   slug: string;
   /** ISO timestamp. */
   modifiedAt: string;
@@ -29,5 +29,5 @@ export type ArticleSource = {
   getArticleNeighbours(id: number): Promise<ArticleNeighbours>;
   listCategories(): Promise<ArticleCategory[]>;
   listNewestArticles(wanted: { category?: string | undefined; count: number }): Promise<Article[]>;
-  listArticlePlaces(wanted: { skip: number; count: number }): Promise<ArticlePlace[]>;
+  listSitemapArticles(wanted: { skip: number; count: number }): Promise<SitemapArticle[]>;
 };

@@ -8,7 +8,7 @@ import { articleTexts, readArticlePage } from "./readable-html.server.ts";
 
 const maxTextLength = 200;
 
-/** Not rejected by length: a long path just matches nothing. */
+/** No length limit: a long path just matches nothing. */
 const fromUrl = z.string().max(maxUrlLength);
 
 const listFilter = z.object({
@@ -77,5 +77,5 @@ export const fetchCategories = createServerFn({ method: "GET" })
     const categories = await askDatabase(failures.categories, () => context.content.listCategories());
     context.cacheResponse?.("article");
     const { language } = context.site.facts;
-    return categories.toSorted((one, other) => one.name.localeCompare(other.name, language));
+    return categories.toSorted((a, b) => a.name.localeCompare(b.name, language));
   });

@@ -29,7 +29,7 @@ export async function listRedirects(db: Db): Promise<{ from: string; to: string 
 }
 
 /** Characters shown on each side of a hit. */
-const around = 70;
+const excerptMargin = 70;
 
 /** Tags become spaces, entities of sanitised HTML become characters. */
 function plainText(html: string): string {
@@ -60,8 +60,8 @@ export function searchExcerpt(html: string, term: string): string | undefined {
   const text = plainText(html);
   const hit = findTerm(text, term);
   if (hit < 0) return undefined;
-  const start = wordStart(text, Math.max(0, hit - around), hit);
-  const limit = Math.min(text.length, hit + term.length + around);
+  const start = wordStart(text, Math.max(0, hit - excerptMargin), hit);
+  const limit = Math.min(text.length, hit + term.length + excerptMargin);
   const lastGap = text.lastIndexOf(" ", limit);
   const end = limit === text.length || lastGap < hit + term.length ? limit : lastGap;
   return `${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
@@ -193,12 +193,12 @@ export async function listCategories(db: Db): Promise<ArticleCategory[]> {
   return rows.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-async function readVisible(db: Db, wanted: RawBuilder<unknown>): Promise<Article[]> {
+async function readVisible(db: Db, condition: RawBuilder<unknown>): Promise<Article[]> {
   const { rows } = await sql<Row>`
     select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised,
       ${otherLanguage("a.language")} as language
     from blog_articles a left join sanitised_articles s on s.article_id = a.id
-    where ${wanted} and ${isVisible}`.execute(db);
+    where ${condition} and ${isVisible}`.execute(db);
   return rows.map(toArticle);
 }
 

@@ -8,7 +8,7 @@ test.each([
   ["Übergabe im Krankenhaus: was die Nachtschicht weiß", ["Krankenhaus", "Übergabe"]],
   ["One change of policy, every change answered", ["Answered", "Change"]],
   ["Onboarding", ["Onboarding"]],
-])("%s leads to its last significant word from its first", (title, words) => {
+])("%s becomes a course from its first to its last significant word", (title, words) => {
   expect(coverNames(title)).toEqual(words);
 });
 

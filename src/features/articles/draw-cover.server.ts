@@ -25,17 +25,17 @@ export function drawCover(seed: string, industry: Industry | undefined, names: r
   });
 }
 
-type Covered = Pick<Article, "slug" | "title" | "category">;
+type CoverFacts = Pick<Article, "slug" | "title" | "category">;
 
-/** The chart of one article, in the site's colours: its waters are its slug's, its names its title's. */
-export function drawArticleCover(site: Site, { slug, title, category }: Covered): string {
+/** The chart of one article, in the site's colours: its waters are seeded by the slug, its names come from the title. */
+export function drawArticleCover(site: Site, { slug, title, category }: CoverFacts): string {
   const industry = industryOf(site, category);
   const svg = drawCover(slug, industry, coverNames(title));
   return industry ? svg : coverInAccent(site, svg);
 }
 
 /** For previews of articles that are not published. */
-export function withDrawnCover<Shown extends Covered>(site: Site, article: Shown): Shown & { drawnCover: string } {
+export function withDrawnCover<Shown extends CoverFacts>(site: Site, article: Shown): Shown & { drawnCover: string } {
   const drawing = Buffer.from(drawArticleCover(site, article)).toString("base64");
   return { ...article, drawnCover: `data:image/svg+xml;base64,${drawing}` };
 }

@@ -28,7 +28,7 @@ test("draws an article's waters from its slug and their names from its title", (
   expect(shore(drawArticleCover(defaultSite, { ...article, slug: "other" }))).not.toBe(shore(cover));
 });
 
-test("a preview carries the cover that the article will have, and an own picture goes first", () => {
+test("a preview shows the cover that the article will have, and an own picture takes precedence", () => {
   const { drawnCover } = withDrawnCover(defaultSite, article);
   expect(articlePicture({ ...article, drawnCover })).toBe(drawnCover);
   expect(Buffer.from(drawnCover.split("base64,")[1] ?? "", "base64").toString()).toBe(
@@ -37,7 +37,7 @@ test("a preview carries the cover that the article will have, and an own picture
   expect(articlePicture({ ...article, drawnCover, featuredImageUrl: "/media/a.jpg" })).toBe("/media/a.jpg");
 });
 
-test("accepts only the cover paths that articles once had", () => {
+test("accepts only cover paths of the former scheme", () => {
   expect(coverSubject("/covers/healthcare-23.svg")).toEqual({ seed: "healthcare 23", industry: "healthcare" });
   expect(coverSubject("/covers/method-0.svg")).toEqual({ seed: "method 0", industry: undefined });
   for (const path of [

@@ -119,7 +119,7 @@ describe("cards of an article", () => {
     expect(shown.section1).not.toContain("data-columns");
   });
 
-  it("load no larger picture than their place needs", () => {
+  it("load no larger picture than their slot needs", () => {
     const url = "/media/uploads/0123456789abcdef01234567/a-1600x900.jpg";
     const bookmark = `<figure data-card="bookmark"><img src="${url}" alt="" /><p><a href="https://a.example/">A</a></p></figure>`;
     const { introduction: shown } = readableArticle(defaultSite, { ...empty, introduction: bookmark });
@@ -138,8 +138,8 @@ describe("cards of an article", () => {
   });
 
   it("leave the page for feeds and Markdown with the toggle open", () => {
-    const { introduction: sent } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
-    expect(sent).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");
-    expect(sent).not.toMatch(/<details|<summary/);
+    const { introduction: sanitised } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
+    expect(sanitised).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");
+    expect(sanitised).not.toMatch(/<details|<summary/);
   });
 });

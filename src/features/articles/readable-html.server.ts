@@ -13,7 +13,7 @@ import { isMarked, sanitiseHtml } from "../content-drafts/sanitise-html.server.t
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 import {
   type EpisodeSite,
-  placeEpisodes,
+  insertEpisodeCards,
   readEmbeddedEpisodes,
   withEpisodes,
 } from "../episodes/embedded-episodes.server.ts";
@@ -81,7 +81,7 @@ function sanitiserOf(site: Site, { sanitised, ...article }: Article): (html: str
 
 function readable(safe: string, page: Page, hasAnchors: boolean): string {
   const document = parseDocument(safe, asWritten);
-  if (page.episodes) placeEpisodes(document, page.episodes);
+  if (page.episodes) insertEpisodeCards(document, page.episodes);
   makeReadable(document, { sizes: pictureSizes, page });
   if (hasAnchors) addAnchors(document, page);
   return DomUtils.getOuterHTML(document, asWritten);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { writtenBy } from "../../facts/site-facts.ts";
 import {
-  type Answer,
   optionalText,
+  type QueryResult,
   readAll,
   rowsOf,
   type SupabaseClient,
@@ -74,11 +74,11 @@ function searchFilter(term: string): string {
 }
 
 /** PostgREST's code for a range that begins beyond the last row. */
-const beyondTheLast = "PGRST103";
+const rangeNotSatisfiable = "PGRST103";
 
 /** Calls of spec 7; answers are validated. */
 function articleCalls(client: SupabaseClient) {
-  function newestFirst({ category, search, from, count }: ArticleFilter): PromiseLike<Answer> {
+  function newestFirst({ category, search, from, count }: ArticleFilter): PromiseLike<QueryResult> {
     let query = client.from("blog_articles").select("*", { count: "exact" });
     if (category) query = query.eq("category", category);
     if (search) query = query.or(searchFilter(search));
@@ -94,7 +94,7 @@ function articleCalls(client: SupabaseClient) {
   return {
     async listArticles(filter: ArticleFilter): Promise<{ rows: SupabaseArticle[]; total: number }> {
       const result = await newestFirst(filter);
-      if (result.error?.code === beyondTheLast) {
+      if (result.error?.code === rangeNotSatisfiable) {
         return { rows: [], total: (await newestFirst({ ...filter, from: 0, count: 1 })).count ?? 0 };
       }
       return { rows: rowsOf(articleRows, result), total: result.count ?? 0 };
@@ -194,12 +194,13 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
 
   /** Reads on where the project answers fewer rows than asked for. */
   async function readStretch(category: string | undefined, skip: number, count: number): Promise<SupabaseArticle[]> {
-    const found: SupabaseArticle[] = [];
+    const articles: SupabaseArticle[] = [];
     for (;;) {
-      const from = skip + found.length;
-      const { rows, total } = await source.listArticles({ category, from, count: count - found.length });
-      found.push(...rows);
-      if (rows.length === 0 || found.length >= count || skip + found.length >= total) return found.filter(hasPage);
+      const from = skip + articles.length;
+      const { rows, total } = await source.listArticles({ category, from, count: count - articles.length });
+      articles.push(...rows);
+      if (rows.length === 0 || articles.length >= count || skip + articles.length >= total)
+        return articles.filter(hasPage);
     }
   }
 
@@ -236,7 +237,7 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
     async listNewestArticles({ category, count }) {
       return (await readStretch(category, 0, count)).map(toArticle);
     },
-    async listArticlePlaces({ skip, count }) {
+    async listSitemapArticles({ skip, count }) {
       return (await readStretch(undefined, skip, count)).map((row) => ({
         slug: row.slug,
         modifiedAt: changedAt(row),

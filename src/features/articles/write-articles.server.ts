@@ -32,16 +32,16 @@ export class ClaimedArticles {
   }
 }
 
-type Existing = { id: number; slug: string };
+type ExistingRow = { id: number; slug: string };
 
-async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Existing[]> {
+async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<ExistingRow[]> {
   const slugs = rows.map(({ slug }) => slug);
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
-  const found = await sql<Existing>`
+  const existing = await sql<ExistingRow>`
     select id, slug from blog_articles where slug = any(${slugs}::text[])
     union
     select id, slug from blog_articles where id = any(${ids}::bigint[])`.execute(db);
-  return found.rows;
+  return existing.rows;
 }
 
 type Update = PreparedRow & { target: number };
@@ -99,12 +99,12 @@ async function insert(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArti
   }
   if (withoutId.length > 0) {
     await advanceIdentity(db, "blog_articles");
-    const given = await sql<{ id: number }>`
+    const inserted = await sql<{ id: number }>`
       insert into blog_articles (${names}, created_at, updated_at)
       select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
       from json_to_recordset(${toJson(withoutId)}::json) as r(${columns})
       returning id`.execute(db);
-    for (const { id } of given.rows) claimed.given.add(id);
+    for (const { id } of inserted.rows) claimed.given.add(id);
   }
 }
 
@@ -165,8 +165,8 @@ export async function writeArticles(
   const { inserts, updates } = await plan(db, rows, claimed, problems);
   if (inserts.length > 0) await insert(db, inserts, claimed);
   const updated = updates.length > 0 ? await update(db, updates) : 0;
-  const written = [...inserts, ...updates];
-  await markSanitised(db, written);
-  await addRedirects(db, written);
+  const storedRows = [...inserts, ...updates];
+  await markSanitised(db, storedRows);
+  await addRedirects(db, storedRows);
   return { inserted: inserts.length, updated };
 }

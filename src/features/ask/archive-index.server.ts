@@ -12,7 +12,7 @@ import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
 import { indexPage } from "../own-pages/page-passages.server.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { listWithheldDownloads } from "../setup/downloads.server.ts";
-import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
+import { currentChunking, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
 import type { ItemKind, NewChunk, NewItem } from "./archive/passage.ts";
 import { indexWaitingArticles } from "./index-articles.server.ts";
 
@@ -54,11 +54,11 @@ function bookletChunks(markdown: string): NewChunk[] {
       else section = withoutMarks(heading[2] ?? "");
       lines.shift();
     }
-    const place = { heading: section ? `${chapter}: ${section}` : chapter };
+    const position = { heading: section ? `${chapter}: ${section}` : chapter };
     if (isForm(chapter)) continue;
     if (lines[0]?.startsWith("|")) {
       const rows = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line)).map(rowText);
-      passages.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ ...place, text, isTable: true })));
+      passages.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ ...position, text, isTable: true })));
       continue;
     }
     const items = lines.some((line) => /^(?:\d+\.|[-*])\s/.test(line))
@@ -72,7 +72,7 @@ function bookletChunks(markdown: string): NewChunk[] {
           .join(" ")
           .replaceAll(/(^|\s)>\s/g, "$1"),
       );
-      if (/\p{L}/u.test(text)) passages.push({ ...place, text });
+      if (/\p{L}/u.test(text)) passages.push({ ...position, text });
     }
   }
   return passages;
@@ -180,27 +180,27 @@ export async function indexChanges({ db, content, ...context }: ArchiveSite): Pr
 async function indexRemote(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
-  const episodes = await content.listWholeEpisodes();
+  const episodes = await content.listCompleteEpisodes();
   const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
   for (const item of items) await storeIfChanged(db, item);
   const known = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
   const stored = await db.selectFrom("archive_items").select(["id", "kind", "source_id"]).execute();
-  const gone = stored.filter(
+  const outdated = stored.filter(
     ({ kind, source_id }) =>
       ["article", "episode", "transcript"].includes(kind) &&
       !known.has(`${kind === "transcript" ? "episode" : kind} ${source_id}`),
   );
-  const ids = gone.map(({ id }) => id);
+  const ids = outdated.map(({ id }) => id);
   await db.deleteFrom("archive_items").where("id", "=", anyId(ids)).execute();
 }
 
 /** Requeues what an earlier version has split differently; files are compared anyway. */
-async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
+async function markOutdatedChunks({ db, content }: ArchiveSite): Promise<void> {
   const kinds = content.isRemote ? ["issue", "page"] : Object.keys(textKinds);
   await sql`
     insert into archive_stale (kind, source_id)
     select kind, source_id from archive_items
-    where kind = any(${kinds}::text[]) and not starts_with(fingerprint, ${currentCut})
+    where kind = any(${kinds}::text[]) and not starts_with(fingerprint, ${currentChunking})
     on conflict do nothing`.execute(db);
 }
 
@@ -208,7 +208,7 @@ async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
 export async function refreshArchive(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   if (content.isRemote) await indexRemote(context);
-  await awaitNewCut(context);
+  await markOutdatedChunks(context);
   await indexChanges(context);
   await indexTranscripts(
     context,

@@ -14,17 +14,17 @@ const batchSize = 8;
 const manyItems = 500;
 
 /** Milliseconds to wait when another process was faster. */
-const otherCopyMs = 200;
+const otherReplicaMs = 200;
 
 /** `version` is the transaction that queued it, so that later changes differ. */
-type Waiting = { source_id: string; version: string };
+type QueuedArticle = { source_id: string; version: string };
 
-type Read = { waiting: readonly Waiting[]; articles: ReadonlyMap<number, Article> };
+type Read = { waiting: readonly QueuedArticle[]; articles: ReadonlyMap<number, Article> };
 
-type Prepared = { waiting: readonly Waiting[]; items: ReadonlyMap<string, NewItem> };
+type Prepared = { waiting: readonly QueuedArticle[]; items: ReadonlyMap<string, NewItem> };
 
 async function readWaiting(db: Db, after: string): Promise<Read> {
-  const { rows: waiting } = await sql<Waiting>`
+  const { rows: waiting } = await sql<QueuedArticle>`
     select source_id, xmin::text as version from archive_stale
     where kind = 'article' and source_id > ${after} order by source_id limit ${batchSize}`.execute(db);
   const ids = waiting.map(({ source_id }) => Number(source_id));
@@ -75,8 +75,8 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
     const count = await storePrepared(db, prepared);
     result.stored += count;
     result.left += prepared.waiting.length - count;
-    // Another process is at the same place: waits until it is ahead.
-    if (count === 0) await pause(otherCopyMs);
+    // Another process indexes the same articles: waits until it has moved on.
+    if (count === 0) await pause(otherReplicaMs);
   }
   let read = await readWaiting(db, "");
   for (let last = read.waiting.at(-1); last; last = read.waiting.at(-1)) {
@@ -95,9 +95,9 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
 async function indexAll(db: Db): Promise<void> {
   let all = 0;
   for (;;) {
-    const { stored, left } = await indexOnce(db);
+    const { stored, left: remaining } = await indexOnce(db);
     all += stored;
-    if (left === 0 || stored === 0) break;
+    if (remaining === 0 || stored === 0) break;
   }
   if (all < manyItems) return;
   // Without the words of each passage, which take a second; maintenance covers those.
@@ -107,7 +107,7 @@ async function indexAll(db: Db): Promise<void> {
 
 const running = new WeakMap<Db, { current: Promise<void>; next: Promise<void> | undefined }>();
 
-/** Shared by callers: one who comes during a run waits for one more, which sees their change. */
+/** Shared by callers: a call during a run waits for another run, which includes its change. */
 export function indexWaitingArticles(db: Db): Promise<void> {
   const known = running.get(db);
   if (!known) {
@@ -120,11 +120,11 @@ export function indexWaitingArticles(db: Db): Promise<void> {
     return state.current;
   }
   if (!known.next) {
-    const again = async () => {
+    const rerun = async () => {
       running.delete(db);
       await indexWaitingArticles(db);
     };
-    known.next = known.current.then(again, again);
+    known.next = known.current.then(rerun, rerun);
   }
   return known.next;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AskContext } from "./mcp.server.ts";
-import { answerMs, chooseByModel } from "./model/choose-passages.server.ts";
+import { answerTimeoutMs, chooseByModel } from "./model/choose-passages.server.ts";
 
 /** Model answers per client in ten minutes. */
 const modelLimit = { bucket: "archive-model", points: 20, seconds: 600 };
@@ -24,7 +24,7 @@ export async function serveModelAnswer(request: Request, context: AskContext, cl
   const wait = await context.consumeRateLimit({ ...modelLimit, key: client });
   if (wait > 0) return problem(429, "Too many questions in a short time.", { "Retry-After": String(wait) });
   const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(answerMs)]);
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(answerTimeoutMs)]);
   const events = chooseByModel(context, service, parsed.data.q, signal);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

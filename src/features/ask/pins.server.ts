@@ -67,14 +67,14 @@ export async function insertPin(trx: Db, { question, kind, sourceId, text }: Pin
 /** False when the passage is no longer published. */
 export async function pinPassage(trx: Db, question: string, passage: number): Promise<boolean> {
   if (!pinKey(question)) return false;
-  const found = await trx
+  const row = await trx
     .selectFrom("archive_passages as p")
     .innerJoin("archive_items as i", "i.id", "p.item_id")
     .select(["i.kind", "i.source_id as sourceId", "p.text"])
     .where("p.id", "=", passage)
     .executeTakeFirst();
-  if (found) await insertPin(trx, { question, ...found });
-  return found !== undefined;
+  if (row) await insertPin(trx, { question, ...row });
+  return row !== undefined;
 }
 
 export async function unpin(trx: Db, question: string): Promise<boolean> {

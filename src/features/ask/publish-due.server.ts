@@ -12,7 +12,7 @@ import { indexWaitingTexts } from "./archive-index.server.ts";
 const shortestWait = 50;
 const afterFailure = 5_000;
 /** Per transaction, as after an import; the rest follows. */
-const archivedAtOnce = 50;
+const indexBatchSize = 50;
 
 async function untilNextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
@@ -29,7 +29,7 @@ async function publishDue(trx: Db) {
   const episodes = await publishDueEpisodes(trx);
   const pages = await publishDuePages(trx);
   const isAny = articles.length + episodes.length + pages.length > 0;
-  if (isAny) await indexWaitingTexts(trx, archivedAtOnce);
+  if (isAny) await indexWaitingTexts(trx, indexBatchSize);
   return { articles, episodes, pages, isAny };
 }
 
@@ -37,43 +37,43 @@ async function publishDue(trx: Db) {
 export function publishWhenDue({ context: { db }, logger }: { context: { db: Db }; logger: Log }): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let isLooking = false;
-  let lookAgain = false;
+  let isPolling = false;
+  let pollAgain = false;
 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(() => void look(), Math.min(Math.max(milliseconds, shortestWait), hourMs));
+    timer = setTimeout(() => void poll(), Math.min(Math.max(milliseconds, shortestWait), hourMs));
     timer.unref();
   }
 
-  async function look(): Promise<void> {
-    if (isLooking) {
-      lookAgain = true;
+  async function poll(): Promise<void> {
+    if (isPolling) {
+      pollAgain = true;
       return;
     }
-    isLooking = true;
+    isPolling = true;
     try {
       do {
-        lookAgain = false;
+        pollAgain = false;
         const due = await untilNextDue(db);
         if (due !== null && due <= 0) {
           const { isAny, ...published } = await db.transaction().execute(publishDue);
           logger.info(published, "published as scheduled");
           // An unpublishable row must not cause a busy loop.
-          if (isAny) lookAgain = true;
+          if (isAny) pollAgain = true;
           else wait(afterFailure);
         } else wait(due ?? hourMs);
-      } while (lookAgain && !isStopped);
+      } while (pollAgain && !isStopped);
     } catch (error) {
       if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");
       wait(afterFailure);
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   }
 
-  void look();
+  void poll();
   return {
     contentChanged: () => wait(0),
     stop: async () => {

@@ -45,12 +45,13 @@ export const changePin = adminFunction({ method: "POST" })
   .validator(z.object({ question, passage: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable() }))
   .handler(async ({ data, context }) =>
     context.db.transaction().execute(async (trx): Promise<Result<undefined, "gone">> => {
-      const { question: asked, passage } = data;
-      const isChanged = passage === null ? await unpin(trx, asked) : await pinPassage(trx, asked, passage);
+      const { question: questionText, passage } = data;
+      const isChanged =
+        passage === null ? await unpin(trx, questionText) : await pinPassage(trx, questionText, passage);
       if (!isChanged) return passage === null ? ok() : fail("gone");
-      await markAnswered(trx, asked, passage !== null);
+      await markAnswered(trx, questionText, passage !== null);
       const action = passage === null ? "question.unpin" : "question.pin";
-      await recordAudit(trx, { actor: context.admin.email, action, detail: { question: asked } });
+      await recordAudit(trx, { actor: context.admin.email, action, detail: { question: questionText } });
       return ok();
     }),
   );

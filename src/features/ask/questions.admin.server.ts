@@ -24,11 +24,11 @@ const isAnswered = sql<boolean>`((array_agg(found order by asked_on desc))[1] or
 export async function listQuestions(
   db: Db,
   request: QuestionListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ questions: AskedQuestion[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
+  const { limit, offset } = pageOf(request, isExport);
   const { search, answered } = request;
-  const asked = sql`
+  const questions = sql`
     select text, sum(times)::integer as times, sum(said_yes)::integer as yes, sum(said_no)::integer as no,
       ${isAnswered} as found, max(asked_on)::text as last_asked
     from (
@@ -39,12 +39,12 @@ export async function listQuestions(
     ) asked
     ${search.trim() ? sql`where ${contains(sql<string>`fold_text(text)`, search)}` : sql``}
     group by text`;
-  const wanted = answered ? sql`where found = ${answered === "yes"}` : sql``;
+  const condition = answered ? sql`where found = ${answered === "yes"}` : sql``;
   const order = orderOf(request.sort, orders, "-times", "text");
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, countResult] = await Promise.all([
     sql<Omit<AskedQuestion, "pinned" | "lastAsked"> & { last_asked: string | null }>`
-      select * from (${asked}) q ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from (${asked}) q ${wanted}`.execute(db),
+      select * from (${questions}) q ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from (${questions}) q ${condition}`.execute(db),
   ]);
   const pins = await listPinned(
     db,
@@ -56,7 +56,7 @@ export async function listQuestions(
       lastAsked: last_asked,
       pinned: pins.get(pinKey(row.text)) ?? null,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: countResult.rows[0]?.total ?? 0,
   };
 }
 

@@ -38,8 +38,8 @@ export async function recordFeedback(db: Db, question: string, isAnswered: boole
 }
 
 /** For all days on which it was asked in these words. */
-export async function markAnswered(db: Db, text: string, found: boolean): Promise<void> {
-  await db.updateTable("archive_questions").set({ found }).where("text", "=", text).execute();
+export async function markAnswered(db: Db, text: string, isFound: boolean): Promise<void> {
+  await db.updateTable("archive_questions").set({ found: isFound }).where("text", "=", text).execute();
 }
 
 /** The visitor is answered even if storing fails. */

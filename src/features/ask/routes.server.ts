@@ -10,13 +10,13 @@ import { recordFeedback } from "./questions.server.ts";
 export async function serveFeedback(request: Request, context: AskContext, client: string): Promise<Response> {
   const form = new URLSearchParams(await request.text());
   const question = form.get("q")?.trim() ?? "";
-  const said = form.get("answered");
-  if (!question || question.includes("\0") || (said !== "yes" && said !== "no"))
+  const verdict = form.get("answered");
+  if (!question || question.includes("\0") || (verdict !== "yes" && verdict !== "no"))
     return uncachedResponse(422, "Choose Yes or No below the question that you asked.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
   if (wait > 0)
     return uncachedResponse(429, `Too many requests. Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
-  await recordFeedback(context.db, question, said === "yes");
+  await recordFeedback(context.db, question, verdict === "yes");
   const headers = { "Cache-Control": "no-store" };
   return request.headers.get("accept")?.includes("text/html")
     ? new Response(null, {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatThesaurus, parseThesaurus } from "./thesaurus.ts";
 
-test("parseThesaurus reads a word a line, with its other meanings", () => {
+test("parseThesaurus reads one word per line, with its synonyms", () => {
   const read = parseThesaurus('Übergabe = handover,  shift "change" \n\nkeep\nmake =\n');
   expect(read).toEqual({
     words: [
@@ -13,6 +13,6 @@ test("parseThesaurus reads a word a line, with its other meanings", () => {
   expect(formatThesaurus(read.words)).toBe("übergabe = handover, shift change\nkeep\nmake");
 });
 
-test.each(["two words = one", "= handover", "a".repeat(201)])("parseThesaurus names the line of: %s", (line) => {
+test.each(["two words = one", "= handover", "a".repeat(201)])("parseThesaurus reports the line of: %s", (line) => {
   expect(parseThesaurus(`keep\n${line}`)).toMatchObject({ faultyLine: 2 });
 });

@@ -7,7 +7,7 @@ const maxLineLength = 200;
 export const formatThesaurus = (words: readonly ThesaurusWord[]): string =>
   words.map(({ word, meanings }) => (meanings ? `${word} = ${meanings}` : word)).join("\n");
 
-/** From lines such as "handoff = handover, shift change", up to the first that has no single word, whose number is `faultyLine`. */
+/** Parses lines such as "handoff = handover, shift change"; stops at the first invalid one, whose number is `faultyLine`. */
 export function parseThesaurus(text: string): { words: ThesaurusWord[]; faultyLine?: number } {
   const words: ThesaurusWord[] = [];
   for (const [index, line] of text.split("\n").entries()) {

@@ -19,7 +19,7 @@ import { pageType } from "../own-pages/editing/page-editing.server.ts";
 import { parseSections, unreadableSections } from "../own-pages/read-sections.ts";
 import { withGivenSections } from "./page-sections.ts";
 
-/** For whom a program writes, and what it calls itself. */
+/** The administrator that a program writes for, and the program's own name. */
 export type Writer = { user: { id: string; email: string }; program: string };
 
 /** As logs and versions name it. */
@@ -188,10 +188,10 @@ export async function createDraft(
   writer: Writer,
   { kind, texts, key = randomUUID() }: { kind: DraftedKind; texts: Texts; key?: string | undefined },
 ): Promise<Result<WrittenDraft, Refusal<"invalid">>> {
-  const given = withTexts(kind, texts);
-  if (!given.ok) return given;
+  const result = withTexts(kind, texts);
+  if (!result.ok) return result;
   if (!texts.title?.trim()) return fail("invalid", { sentence: "Give it a title." });
-  const content = kind === "issue" ? { inArchive: "yes", ...given.value } : given.value;
+  const content = kind === "issue" ? { inArchive: "yes", ...result.value } : result.value;
   const id = await draftables[kind].write(db, writer, { id: 0, base: "", content, key });
   const opened = await readContent(db, writer, { kind, id });
   await createVersion(db, asUser(writer), { kind: storedKind(kind), id }, { content, status: draftedStatus });
@@ -215,14 +215,14 @@ export async function reviseDraft(
     const now = versionOf(opened);
     if (now !== version)
       return fail("conflict", { sentence: `It has changed since you read it. Read it again; its version is ${now}.` });
-    const given = withTexts(kind, texts, opened);
-    if (!given.ok) return given;
-    const content = given.value;
+    const result = withTexts(kind, texts, opened);
+    if (!result.ok) return result;
+    const content = result.value;
     await keepReplaced(trx, opened);
     await write(trx, writer, { id, base: opened.draft?.base ?? opened.base, content, key: "" });
     const after = await open(trx, asUser(writer), id);
-    const written = after?.draft?.content ?? content;
-    await createVersion(trx, asUser(writer), { kind: contentKind, id }, { content: written, status: draftedStatus });
+    const newContent = after?.draft?.content ?? content;
+    await createVersion(trx, asUser(writer), { kind: contentKind, id }, { content: newContent, status: draftedStatus });
     await recordAudit(trx, {
       actor: writerName(writer),
       action: `${contentKind}.save-draft`,

@@ -50,7 +50,7 @@ export async function listPages({ db, siteUrl }: SiteContext) {
 export async function findEverything(context: SiteContext & { assistant: Assistant }, words: string) {
   const { db, siteUrl, assistant } = context;
   const kinds = assistant.scopes.includes("people:read") ? [...contentKinds, ...personalKinds] : contentKinds;
-  const [records, texts, asked] = await Promise.all([
+  const [records, texts, answered] = await Promise.all([
     searchRecords(db, words),
     findTexts(context, words),
     askArchive(context, words),
@@ -58,12 +58,12 @@ export async function findEverything(context: SiteContext & { assistant: Assista
   return {
     records: records
       .filter(({ kind }) => kinds.includes(kind))
-      .map(({ kind: found, id, title, note, at }) => {
-        const kind = kindName(found);
+      .map(({ kind: recordKind, id, title, note, at }) => {
+        const kind = kindName(recordKind);
         return { kind, id, title, note, at, open: adminUrl(siteUrl, kind, id) };
       }),
     pageWords: texts.map(({ page, title, text }) => ({ page, section: title, text })),
-    published: asked.shown.map((passage) => ({
+    published: answered.shown.map((passage) => ({
       title: passage.title,
       text: passage.text,
       url: siteUrl + passageHref(passage),
@@ -81,10 +81,10 @@ export async function listUnanswered({ db }: SiteContext) {
 
 const maxRows = 25;
 
-/** Figures only: views and what followed, without anyone's mark. */
+/** Aggregate figures only: views and conversions, nothing about single people. */
 export async function readFigures({ db, content }: SiteContext, days: WorkSpan, now: Date) {
   const { rows, totals, podcast } = await readWhatWorks({ db, content }, days, now);
-  const shown = rows.toSorted((one, other) => other.views - one.views).slice(0, maxRows);
+  const shown = rows.toSorted((a, b) => b.views - a.views).slice(0, maxRows);
   return {
     days,
     totals,

@@ -10,30 +10,30 @@ const before = JSON.stringify([
 const write = (sections: unknown, of = before) =>
   withGivenSections(of, typeof sections === "string" ? sections : JSON.stringify(sections), (text) => `<p>${text}</p>`);
 
-function written(sections: unknown, of = before) {
+function apply(sections: unknown, of = before) {
   const result = write(sections, of);
   if (!result.ok) throw new Error(result.sentence);
   return parseSections(result.value) ?? [];
 }
 
-test("named words of a section change, and everything else stays where it is", () => {
-  const [hero, questions, ...others] = written([{ key: "a", kind: "hero", words: { lead: "Four." } }]);
+test("changes only the given words of a section", () => {
+  const [hero, questions, ...others] = apply([{ key: "a", kind: "hero", words: { lead: "Four." } }]);
   expect(hero?.words).toEqual({ title: "Prices", lead: "Four.", action: "Ask", to: "/contact" });
   expect(questions?.items).toEqual([{ question: "When?", answer: "Soon." }]);
   expect(others).toEqual([]);
 });
 
 test("a section without a key is added at the end, with a key of its own", () => {
-  const sections = written([{ kind: "text", words: { html: "New" } }, { kind: "banner" }]);
+  const sections = apply([{ kind: "text", words: { html: "New" } }, { kind: "banner" }]);
   expect(sections.map(({ kind }) => kind)).toEqual(["hero", "questions", "text", "banner"]);
   expect(sections[2]?.words).toEqual({ title: "", html: "<p>New</p>" });
   expect(new Set(sections.map(({ key }) => key)).size).toBe(4);
-  expect(written([{ kind: "hero", words: { title: "First" } }], "")).toHaveLength(1);
+  expect(apply([{ kind: "hero", words: { title: "First" } }], "")).toHaveLength(1);
 });
 
 test("no section is lost by leaving it out, and one can be hidden", () => {
-  expect(written([])).toHaveLength(2);
-  expect(written([{ key: "b", kind: "questions", isHidden: true }])[1]).toMatchObject({
+  expect(apply([])).toHaveLength(2);
+  expect(apply([{ key: "b", kind: "questions", isHidden: true }])[1]).toMatchObject({
     isHidden: true,
     items: [{ question: "When?" }],
   });

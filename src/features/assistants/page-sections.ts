@@ -16,7 +16,7 @@ type Problem = Failure<"invalid"> & { sentence: string };
 const invalid = (sentence: string): Problem => fail("invalid", { sentence });
 
 const words = z.record(z.string(), z.string());
-const given = z.array(
+const inputSchema = z.array(
   z.strictObject({
     key: z.string().optional(),
     kind: z.enum(sectionKindNames),
@@ -25,7 +25,7 @@ const given = z.array(
     items: z.array(words).optional(),
   }),
 );
-type Given = z.infer<typeof given>[number];
+type SectionInput = z.infer<typeof inputSchema>[number];
 
 const namesOf = (fields: Fields) => Object.keys(fields).join(", ");
 
@@ -41,17 +41,17 @@ export const sectionsHelp = [
     .join(", ")}.`,
 ].join(" ");
 
-function problemOfWords(place: string, fields: Fields, texts: Words): string | undefined {
+function problemOfWords(location: string, fields: Fields, texts: Words): string | undefined {
   for (const [name, text] of Object.entries(texts)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return `${place} has no “${name}”, but ${namesOf(fields)}.`;
+    if (!field) return `${location} has no “${name}”, but ${namesOf(fields)}.`;
     if (!isTarget(field.kind, text))
-      return `${place}, ${name}: write a path such as ${field.kind === "picture" ? "/media/…" : "/contact, or a URL"}.`;
+      return `${location}, ${name}: write a path such as ${field.kind === "picture" ? "/media/…" : "/contact, or a URL"}.`;
   }
   return undefined;
 }
 
-function problemOfSection({ kind, words: texts = {}, items = [] }: Given): string | undefined {
+function problemOfSection({ kind, words: texts = {}, items = [] }: SectionInput): string | undefined {
   const { label, words: fields, items: list } = factsOf(kind);
   if (items.length > (list?.max ?? 0)) return `${label} has at most ${list?.max ?? 0} items.`;
   return [
@@ -76,24 +76,24 @@ export function withGivenSections(
 ): Result<string, Problem> {
   const sections = parseSections(before);
   if (!sections) return invalid(unreadableSections);
-  const read = given.safeParse(parse(text));
+  const read = inputSchema.safeParse(parse(text));
   if (!read.success) return invalid(`These aren't sections. ${z.prettifyError(read.error)} ${sectionsHelp}`);
   const next = [...sections];
-  for (const one of read.data) {
-    const problem = problemOfSection(one);
+  for (const change of read.data) {
+    const problem = problemOfSection(change);
     if (problem) return invalid(problem);
-    const place = one.key === undefined ? next.length : next.findIndex(({ key }) => key === one.key);
-    const known = next[place];
-    if (place < 0 || (known && known.kind !== one.kind))
-      return invalid(`There is no section “${one.key}” of the kind ${one.kind}. Leave out its key to add one.`);
-    next[place] = changed(known ?? emptySection(one), one, toHtml);
+    const position = change.key === undefined ? next.length : next.findIndex(({ key }) => key === change.key);
+    const known = next[position];
+    if (position < 0 || (known && known.kind !== change.kind))
+      return invalid(`There is no section “${change.key}” of the kind ${change.kind}. Leave out its key to add one.`);
+    next[position] = changed(known ?? emptySection(change), change, toHtml);
   }
   if (next.length > maxSections) return invalid(`A page has at most ${maxSections} sections.`);
-  // In the one spelling of stored sections.
+  // In the canonical form of stored sections.
   return ok(sectionsText(parseSections(sectionsText(next)) ?? sections));
 }
 
-const emptySection = ({ kind }: Given): DraftSection => ({
+const emptySection = ({ kind }: SectionInput): DraftSection => ({
   key: crypto.randomUUID().slice(0, 8),
   kind,
   isHidden: false,
@@ -103,11 +103,12 @@ const emptySection = ({ kind }: Given): DraftSection => ({
 
 function changed(
   section: DraftSection,
-  { kind, isHidden = section.isHidden, words: texts = {}, items = [...section.items] }: Given,
+  { kind, isHidden = section.isHidden, words: texts = {}, items = [...section.items] }: SectionInput,
   toHtml: (text: string) => string,
 ): DraftSection {
   const fields = factsOf(kind).words;
-  const written: Record<string, string> = { ...section.words };
-  for (const [name, text] of Object.entries(texts)) written[name] = fields[name]?.kind === "html" ? toHtml(text) : text;
-  return { ...section, isHidden, words: written, items };
+  const newWords: Record<string, string> = { ...section.words };
+  for (const [name, text] of Object.entries(texts))
+    newWords[name] = fields[name]?.kind === "html" ? toHtml(text) : text;
+  return { ...section, isHidden, words: newWords, items };
 }

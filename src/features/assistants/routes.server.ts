@@ -28,12 +28,12 @@ const describeResource = ({ siteUrl, site }: SiteContext) =>
     bearer_methods_supported: ["header"],
   });
 
-const unknownToken = (siteUrl: string, isGiven: boolean) =>
+const unknownToken = (siteUrl: string, hasToken: boolean) =>
   rpcError(401, -32_001, "Connect first: this address answers only programs that the owner has allowed.", {
     "WWW-Authenticate": [
       `Bearer resource_metadata="${siteUrl}${metadataPath}"`,
       `scope="read draft"`,
-      ...(isGiven ? [`error="invalid_token"`] : []),
+      ...(hasToken ? [`error="invalid_token"`] : []),
     ].join(", "),
   });
 

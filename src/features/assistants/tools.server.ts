@@ -11,7 +11,7 @@ import { getBookingDetail } from "../bookings/bookings.admin.server.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
 import { draftReply } from "../leads/replies.server.ts";
 import { addMedia, setMediaAlt } from "../media/media.server.ts";
-import { placeMedia } from "../media/media-upload.server.ts";
+import { storeMedia } from "../media/media-upload.server.ts";
 import { pictureSentences } from "../media/pictures/picture-job.ts";
 import { nameOfPage } from "../texts/page-name.ts";
 import { type WorkSpan, workSpans } from "../visits/what-works.ts";
@@ -34,14 +34,14 @@ import { readPageWords, suggestPageWords } from "./page-words.server.ts";
 
 type AssistantContext = SiteContext & { assistant: Assistant };
 
-type Answer = { content: { type: "text"; text: string }[]; isError?: true };
+type ToolResult = { content: { type: "text"; text: string }[]; isError?: true };
 
-const asText = (value: unknown): Answer => ({
+const asText = (value: unknown): ToolResult => ({
   content: [{ type: "text", text: typeof value === "string" ? value : JSON.stringify(value, null, 2) }],
 });
-const asError = (text: string): Answer => ({ content: [{ type: "text", text }], isError: true });
+const asError = (text: string): ToolResult => ({ content: [{ type: "text", text }], isError: true });
 
-/** Strangers wrote it: its reader must not take it for a request. A mark of its own, so that the text can't end it. */
+/** Untrusted text: an assistant must not take it for instructions. The delimiter is random, so that the text can't close it. */
 function fenced(value: unknown): string {
   const mark = randomUUID();
   return [
@@ -101,10 +101,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
 
   /** Internal errors go to the log only: they may quote the database. */
   const guarded =
-    <Given>(work: (given: Given) => Promise<Answer>) =>
-    async (given: Given): Promise<Answer> => {
+    <Input>(work: (input: Input) => Promise<ToolResult>) =>
+    async (input: Input): Promise<ToolResult> => {
       try {
-        return await work(given);
+        return await work(input);
       } catch (failure) {
         context.reportFailure(failureReport(500, failure));
         return asError("This did not work. The owner finds the reason in the log.");
@@ -118,10 +118,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
     asText({ kind, id: of, version, state: "draft, not public", open: adminUrl(siteUrl, kind, of) });
 
   async function readPerson(kind: "lead" | "booking", of: number) {
-    const found = kind === "lead" ? await getLead(db, of) : await getBookingDetail(db, of, new Date());
-    if (!found) return asError(`There is no such ${kind}.`);
+    const record = kind === "lead" ? await getLead(db, of) : await getBookingDetail(db, of, new Date());
+    if (!record) return asError(`There is no such ${kind}.`);
     await note("connection.read", { subjectKind: kind, subjectId: of });
-    return asText(`${fenced(found)}\nOpen: ${adminUrl(siteUrl, kind, of)}`);
+    return asText(`${fenced(record)}\nOpen: ${adminUrl(siteUrl, kind, of)}`);
   }
 
   async function readOne({ kind, id: of, page, days = 30 }: z.infer<typeof read>) {
@@ -143,10 +143,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
       return may("people:read")
         ? readPerson(kind, of)
         : asError("The owner has not allowed this assistant to read about people.");
-    const found = await readContent(db, writer, { kind, id: of });
-    if (!found) return asError(`There is no such ${kind}.`);
+    const content = await readContent(db, writer, { kind, id: of });
+    if (!content) return asError(`There is no such ${kind}.`);
     await note("connection.read", { subjectKind: storedKind(kind), subjectId: of });
-    return asText({ ...found, open: adminUrl(siteUrl, kind, of) });
+    return asText({ ...content, open: adminUrl(siteUrl, kind, of) });
   }
 
   if (may("read")) {
@@ -201,9 +201,9 @@ export async function createAssistantServer(context: AssistantContext): Promise<
           inputSchema: { texts },
           annotations: drafting,
         },
-        guarded(async (given) => {
-          const written = await createDraft(db, writer, { kind, texts: given.texts });
-          return written.ok ? drafted(written.value) : asError(written.sentence);
+        guarded(async (input) => {
+          const result = await createDraft(db, writer, { kind, texts: input.texts });
+          return result.ok ? drafted(result.value) : asError(result.sentence);
         }),
       );
     }
@@ -215,9 +215,9 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { kind: contentKind, id, version: plainText(100), texts },
         annotations: drafting,
       },
-      guarded(async (given) => {
-        const written = await reviseDraft(db, writer, given);
-        return written.ok ? drafted(written.value) : asError(written.sentence);
+      guarded(async (input) => {
+        const result = await reviseDraft(db, writer, input);
+        return result.ok ? drafted(result.value) : asError(result.sentence);
       }),
     );
     server.registerTool(
@@ -229,11 +229,11 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { page: z.enum(textPageNames), version: z.number().int().min(0), texts },
         annotations: drafting,
       },
-      guarded(async (given) => {
-        const written = await suggestPageWords(context, writer, given);
-        return written.ok
-          ? asText({ ...written.value, state: "draft, not public", open: pageUrl(given.page) })
-          : asError(written.sentence);
+      guarded(async (input) => {
+        const result = await suggestPageWords(context, writer, input);
+        return result.ok
+          ? asText({ ...result.value, state: "draft, not public", open: pageUrl(input.page) })
+          : asError(result.sentence);
       }),
     );
     server.registerTool(
@@ -254,15 +254,15 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         await mkdir(media.incomingDir, { recursive: true });
         try {
           await writeFile(received, Buffer.from(base64, "base64"));
-          const placed = await placeMedia(received, media, key, path.basename(name));
-          if (!placed.ok) return asError(pictureSentences[placed.code]);
-          if (placed.value.kind !== "image") {
+          const stored = await storeMedia(received, media, key, path.basename(name));
+          if (!stored.ok) return asError(pictureSentences[stored.code]);
+          if (stored.value.kind !== "image") {
             await media.deleteFolder(`uploads/${key}`);
             return asError(pictureSentences.kind);
           }
-          const added = await addMedia(db, placed.value, writerName(writer));
+          const added = await addMedia(db, stored.value, writerName(writer));
           await setMediaAlt(db, added, alt, writerName(writer));
-          return asText({ address: `/media/${placed.value.file}`, open: adminUrl(siteUrl, "media", added) });
+          return asText({ address: `/media/${stored.value.file}`, open: adminUrl(siteUrl, "media", added) });
         } finally {
           await rm(received, { force: true });
         }

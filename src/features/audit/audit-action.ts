@@ -225,10 +225,10 @@ export function auditSentence(action: string): string {
 }
 
 export function findActions(term: string): AuditAction[] {
-  const wanted = term.trim().toLowerCase();
+  const lowerTerm = term.trim().toLowerCase();
   return Object.keys(auditSentences)
     .filter(isKnown)
-    .filter((action) => auditSentences[action].toLowerCase().includes(wanted));
+    .filter((action) => auditSentences[action].toLowerCase().includes(lowerTerm));
 }
 
 export const auditSubjects = {

@@ -25,13 +25,13 @@ function pair([name, value]: [string, unknown]): string[] {
   // Programmatic names of form fields.
   if (name === "fields" && Array.isArray(value))
     return [`fields: ${value.map((field) => words(String(field))).join(", ")}`];
-  return [`${words(name)}: ${shown(value)}`];
+  return [`${words(name)}: ${displayText(value)}`];
 }
 
 function pairs(value: Record<string, unknown>, between: string): string {
   const { weekday, starts, ends } = value;
   if (typeof weekday === "number" && typeof starts === "string" && typeof ends === "string") {
-    return `${weekdays[weekday - 1] ?? ""} ${shown(starts)} to ${shown(ends)}`;
+    return `${weekdays[weekday - 1] ?? ""} ${displayText(starts)} to ${displayText(ends)}`;
   }
   return Object.entries(value).flatMap(pair).join(between);
 }
@@ -41,10 +41,10 @@ function shownText(text: string): string {
   return /^\d\d:\d\d(?::\d\d)?$/.test(text) ? timeOfDay(text) : text;
 }
 
-function shown(value: unknown): string {
+function displayText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(", ") : "none";
+  if (Array.isArray(value)) return value.length > 0 ? value.map(displayText).join(", ") : "none";
   if (isObject(value)) return pairs(value, " ");
   return typeof value === "string" ? shownText(value) : JSON.stringify(value);
 }

@@ -37,7 +37,7 @@ type Dated = { kind: keyof typeof datedNames; id: string; at: Date };
 /** Titles by kind and id. Visitors' names are never read, so no erased person is named; deleted subjects are left out. */
 async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = (kind: string) => [
-    ...new Set(subjects.flatMap((one) => (one.subject_kind === kind && one.subject_id ? [one.subject_id] : []))),
+    ...new Set(subjects.flatMap((row) => (row.subject_kind === kind && row.subject_id ? [row.subject_id] : []))),
   ];
   const numbersOf = (kind: string) => idsOf(kind).filter((id) => /^\d{1,15}$/.test(id));
   const [titled, dated, { zone }] = await Promise.all([
@@ -101,7 +101,7 @@ const orders: Record<string, ListOrder> = {
 };
 
 /** The search also covers an entry's displayed sentence. */
-function found(search: string) {
+function matchesSearch(search: string) {
   const actions = findActions(search);
   const text = contains(searched, search);
   return actions.length > 0 ? sql<boolean>`(${text} or action = any(${actions}::text[]))` : text;
@@ -111,18 +111,18 @@ function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
   let query = db.selectFrom("audit_log");
   if (kind) query = query.where("subject_kind", "=", kind);
   if (action) query = query.where("action", "=", action);
-  if (search.trim()) query = query.where(found(search));
+  if (search.trim()) query = query.where(matchesSearch(search));
   return query;
 }
 
 export async function listAudit(
   db: Db,
   request: AuditListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ entries: AuditRow[]; total: number }> {
   const chosen = chosenEntries(db, request);
   const ordered = chosen.selectAll().orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
   const names = await subjectNames(db, rows);
   return {
     entries: rows.map((row) => ({

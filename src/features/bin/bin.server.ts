@@ -94,12 +94,12 @@ export async function listBin(
   now: Date,
 ): Promise<{ entries: BinEntry[]; total: number }> {
   const { limit, offset } = pageOf(request);
-  const wanted = conditions(request, now);
-  const [{ rows }, counted] = await Promise.all([
+  const condition = conditions(request, now);
+  const [{ rows }, countResult] = await Promise.all([
     sql<Row>`
-      select * from (${everything}) bin where ${wanted}
+      select * from (${everything}) bin where ${condition}
       order by ${orderOf(request.sort)} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from (${everything}) bin where ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from (${everything}) bin where ${condition}`.execute(db),
   ]);
   return {
     entries: rows.map((row) => ({
@@ -112,7 +112,7 @@ export async function listBin(
       goneAt: row.gone_at.toISOString(),
       canErase: row.can_erase,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: countResult.rows[0]?.total ?? 0,
   };
 }
 

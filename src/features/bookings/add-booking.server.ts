@@ -28,8 +28,8 @@ export async function addByOwner(
   const offered = await getEventType(context.db, request.eventType);
   const type = offered && ofLength(offered, request.minutes);
   if (!type) return fail("not-offered");
-  const given = new Map(Object.entries(request.answers ?? {}));
-  const { values, valid } = readForm(context.site, optionalQuestionFields(questionsOf(type)), given);
+  const rawAnswers = new Map(Object.entries(request.answers ?? {}));
+  const { values, valid } = readForm(context.site, optionalQuestionFields(questionsOf(type)), rawAnswers);
   if (!valid) return fail("not-offered");
   const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
   if (!held.ok) return fail(held.code);

@@ -97,7 +97,7 @@ const occasion = ({ booking }: BookingState, what: string) =>
 const about = ({ booking }: BookingState) => `booking:${booking.id}`;
 
 async function queueReminders(site: Site, trx: Db, state: BookingState): Promise<void> {
-  for (const [hours, ahead] of [
+  for (const [hours, reminderKey] of [
     [24, "tomorrow"],
     [1, "in an hour"],
   ] as const) {
@@ -106,7 +106,7 @@ async function queueReminders(site: Site, trx: Db, state: BookingState): Promise
     await queueEmail(site, trx, {
       kind: "booking-reminder",
       to: state.booking.email ?? "",
-      content: bookingReminderEmail(site, conversation(state), ahead),
+      content: bookingReminderEmail(site, conversation(state), reminderKey),
       occasion: occasion(state, `${hours}h`),
       about: about(state),
       sendAt,

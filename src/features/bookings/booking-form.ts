@@ -4,7 +4,7 @@ import { wordedForm } from "../forms/worded-form.ts";
 export const bookingForm = wordedForm(
   {
     form: "booking",
-    tellsVisit: true,
+    reportsVisit: true,
     fields: [
       { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
       {

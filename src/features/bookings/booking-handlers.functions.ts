@@ -90,12 +90,12 @@ export const postAddedBooking =
 
 async function bookType(kind: string, form: WordedForm, post: FormPost) {
   const type = await getEventType(post.context.db, kind);
-  const asked = withQuestions(
+  const questionnaire = withQuestions(
     form(post.context.site),
     type ? questionsOf(type) : [],
     copyOf(post.context.site, questionWords),
   );
-  const { submission, answer } = await readSubmission(post, asked, new URL(post.request.url).pathname);
+  const { submission, answer } = await readSubmission(post, questionnaire, new URL(post.request.url).pathname);
   if (answer) return answer;
   const result = type ? await submitBookingForm(post.context, type, submission) : fail("closed");
   return respondToSubmission(post, submission, result, copyOf(post.context.site, bookingAnswers));

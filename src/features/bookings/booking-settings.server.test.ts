@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { getHolidayChoice, listHolidays } from "./booking-settings.server.ts";
 
-const named = async (country: string, state: string, year: number) =>
+const holidayNames = async (country: string, state: string, year: number) =>
   new Map((await listHolidays({ country, state }, year)).map(({ day, reason }) => [day, reason]));
 
 test("a state has the holidays of its country and its own", async () => {
-  const [bavaria, berlin] = [await named("DE", "BY", 2027), await named("DE", "BE", 2027)];
+  const [bavaria, berlin] = [await holidayNames("DE", "BY", 2027), await holidayNames("DE", "BE", 2027)];
   expect([bavaria.get("2027-03-26"), berlin.get("2027-03-26")]).toEqual(["Good Friday", "Good Friday"]);
   expect([bavaria.has("2027-01-06"), berlin.has("2027-01-06")]).toEqual([true, false]);
   expect([...bavaria.keys()]).toEqual([...bavaria.keys()].sort());
 });
 
 test("a holiday of several days blocks each of them", async () => {
-  const days = [...(await named("TR", "", 2027))].filter(([, name]) => name.startsWith("End of Ramadan"));
+  const days = [...(await holidayNames("TR", "", 2027))].filter(([, name]) => name.startsWith("End of Ramadan"));
   expect(days.map(([day]) => day)).toEqual(["2027-03-09", "2027-03-10", "2027-03-11"]);
 });
 

@@ -28,7 +28,7 @@ const load = async () => (await import("date-holidays")).default;
 const options = (names: Readonly<Record<string, string>> | undefined) =>
   Object.entries(names ?? {})
     .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, "en"));
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
 
 /** Sorted, without duplicates; empty for unknown places. */
 export async function listHolidays({ country, state }: HolidayPlace, year: number): Promise<DayOff[]> {
@@ -44,16 +44,16 @@ export async function listHolidays({ country, state }: HolidayPlace, year: numbe
       if (!byDay.has(day)) byDay.set(day, name);
     }
   }
-  return [...byDay].map(([day, reason]) => ({ day, reason })).sort((one, other) => one.day.localeCompare(other.day));
+  return [...byDay].map(([day, reason]) => ({ day, reason })).sort((a, b) => a.day.localeCompare(b.day));
 }
 
-export async function getHolidayChoice(place: HolidayPlace, year: number): Promise<HolidayChoice> {
+export async function getHolidayChoice(region: HolidayPlace, year: number): Promise<HolidayChoice> {
   const Holidays = await load();
   const index = new Holidays();
   return {
     countries: options(index.getCountries("en")),
-    states: place.country ? options(index.getStates(place.country, "en")) : [],
-    holidays: place.country ? await listHolidays(place, year) : [],
+    states: region.country ? options(index.getStates(region.country, "en")) : [],
+    holidays: region.country ? await listHolidays(region, year) : [],
   };
 }
 
@@ -118,8 +118,8 @@ async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly strin
 /** `despiteBookings`: the owner has confirmed; otherwise bookings on these days prevent the change. */
 type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; action: AuditAction; subjectId: string };
 
-async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
-  const { daysOff, despiteBookings = false, action, subjectId } = wanted;
+async function blockDays(db: Db, request: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
+  const { daysOff, despiteBookings = false, action, subjectId } = request;
   if (daysOff.length === 0) return ok();
   return db.transaction().execute(async (transaction): Promise<DayOffResult> => {
     const days = daysOff.map(({ day }) => day);
@@ -176,14 +176,14 @@ export async function deleteTimeOff(
   actor: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom("days_off")
       .where("day", ">=", from)
       .where("day", "<=", until)
       .returning("reason")
       .execute();
     const subject = { subjectKind: "day-off", subjectId: entryName({ from, until }) } as const;
-    if (gone.length > 0) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
-    return gone.length > 0;
+    if (deleted.length > 0) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
+    return deleted.length > 0;
   });
 }

@@ -91,7 +91,7 @@ const sitePages: Readonly<Record<string, string>> = {
   interview: "/schedule-interview",
 };
 
-/** Types that came with the site have pages written for them. */
+/** Built-in types have pages written for them. */
 export const hasOwnPage = (key: string): boolean => key in sitePages;
 
 export const bookingPageOf = (key: string): string => sitePages[key] ?? `/book/${key}`;

@@ -21,7 +21,7 @@ import { writeToNoShow } from "./no-show.server.ts";
 import { timeOffProblem } from "./time-off.ts";
 import { hoursProblem } from "./weekly-hours.ts";
 
-const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+const minutes = (min: number, max: number) => z.number().int().min(min).max(max);
 const { shortest, longest } = lengthLimits;
 
 /** Meeting link or place; null for none. */
@@ -48,7 +48,7 @@ const question = z
     required: z.boolean(),
     options: z.array(z.string().trim().min(1)).readonly(),
   })
-  .transform((asked) => ({ ...asked, options: asked.kind === "choice" ? asked.options : [] }));
+  .transform((field) => ({ ...field, options: field.kind === "choice" ? field.options : [] }));
 
 const eventTypeInput = z.object({
   key: z.string().max(40),
@@ -70,8 +70,10 @@ const eventTypeInput = z.object({
   hours: weeklyHours.nullable(),
   questions: z
     .array(question)
-    .refine((asked) => questionsProblem(asked) === undefined, { error: "aren't questions" })
-    .refine((asked) => new Set(asked.map(({ id }) => id)).size === asked.length, { error: "name a field twice" })
+    .refine((questions) => questionsProblem(questions) === undefined, { error: "aren't questions" })
+    .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
+      error: "name a field twice",
+    })
     .readonly(),
   active: z.boolean(),
   retired: z.boolean(),
@@ -227,6 +229,6 @@ export const fetchHolidays = adminFunction({ method: "GET" })
 export const addHolidays = adminFunction({ method: "POST" })
   .validator(holidays.extend({ despiteBookings: z.boolean().optional() }))
   .handler(async ({ data, context }) => {
-    const { despiteBookings = false, ...place } = data;
-    return bookingSettings.addHolidays(context.db, { ...place, despiteBookings }, context.admin.email);
+    const { despiteBookings = false, ...choice } = data;
+    return bookingSettings.addHolidays(context.db, { ...choice, despiteBookings }, context.admin.email);
   });

@@ -12,17 +12,17 @@ import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server
 import { placeOf } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import {
-  type Alongside,
   bookingOf,
   cancelBooking,
   getBooking,
+  type InSameTransaction,
   rescheduleBooking,
   withBookingLock,
 } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 
 export const audited =
-  (actor: string, action: AuditAction): Alongside =>
+  (actor: string, action: AuditAction): InSameTransaction =>
   (trx, { id }) =>
     recordAudit(trx, { actor, action, subjectKind: "booking", subjectId: id });
 
@@ -82,7 +82,7 @@ const orders: Record<string, ListOrder> = {
   status: { by: sql`status` },
 };
 
-function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
+function filtered(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   let query = db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type");
   if (view === "cancelled") query = query.where("status", "=", "cancelled");
   else if (view) {
@@ -136,12 +136,12 @@ export async function listBookings(
   db: Db,
   request: BookingListRequest,
   now: Date,
-  whole = false,
+  isExport = false,
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
   const order = orderOf(request.sort, orders, request.view === "upcoming" ? "time" : "-time", "bookings.id");
-  const all = chosen(db, request, now);
+  const all = filtered(db, request, now);
   const ordered = all.select(columns).select(conflict(now)).orderBy(order);
-  const { rows, total } = await readPage(all, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(all, ordered, pageOf(request, isExport));
   return { bookings: rows.map((row) => listed(row, now)), total };
 }
 
@@ -221,10 +221,12 @@ export async function cancelByOwner(
   now: Date,
   reason: string | null = null,
 ): Promise<boolean> {
-  const found = await findBooking(context.db, id);
-  if (!found) return false;
+  const existing = await findBooking(context.db, id);
+  if (!existing) return false;
   const alongside = audited(actor, "booking.cancel");
-  return (await cancelBooking(context, found.type, found.booking.reference, "owner", now, reason, alongside)) !== null;
+  return (
+    (await cancelBooking(context, existing.type, existing.booking.reference, "owner", now, reason, alongside)) !== null
+  );
 }
 
 /** Emails the visitor; "changed": over, cancelled or already there. */
@@ -232,8 +234,8 @@ export async function setPlaceByOwner(
   context: BookingContext,
   { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
 ): Promise<Result<undefined, "changed">> {
-  const found = await findBooking(context.db, id);
-  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, { actor, now })))
+  const existing = await findBooking(context.db, id);
+  if (!existing || !(await setBookingPlace(context, existing.type, existing.booking.reference, place, { actor, now })))
     return fail("changed");
   return ok();
 }
@@ -266,25 +268,25 @@ export async function rescheduleByOwner(
   context: BookingContext,
   { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
 ): Promise<BookingResult> {
-  const found = await findBooking(context.db, id);
-  if (found?.booking.status !== "confirmed") return fail("gone");
-  const requested = { start, zone: found.booking.zone };
+  const existing = await findBooking(context.db, id);
+  if (existing?.booking.status !== "confirmed") return fail("gone");
+  const requested = { start, zone: existing.booking.zone };
   const alongside = audited(actor, "booking.move");
-  const moved = await rescheduleBooking(context, found.type, found.booking, requested, now, "owner", alongside);
+  const moved = await rescheduleBooking(context, existing.type, existing.booking, requested, now, "owner", alongside);
   return moved.ok ? ok(id) : moved;
 }
 
 /** Only if over or cancelled, otherwise false; erases its emails too. */
 export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom("bookings")
       .where("id", "=", id)
       .where((row) => row.or([row("status", "=", "cancelled"), row("ends_at", "<=", now)]))
       .returning("reference")
       .executeTakeFirst();
-    if (!gone) return false;
-    await transaction.deleteFrom("mails").where("occasion", "like", `booking:${gone.reference}:%`).execute();
+    if (!deleted) return false;
+    await transaction.deleteFrom("mails").where("occasion", "like", `booking:${deleted.reference}:%`).execute();
     await recordAudit(transaction, { actor, action: "booking.erase", subjectKind: "booking", subjectId: id });
     return true;
   });

@@ -6,7 +6,7 @@ const server = () => import("./bookings.functions.ts");
 
 export const bookingSource = (kind: string): HoldingSource => ({
   key: kind,
-  load: async (wanted) => (await server()).fetchSlots({ data: { eventType: kind, ...wanted } }),
+  load: async (range) => (await server()).fetchSlots({ data: { eventType: kind, ...range } }),
   hold: async (requestedSlot) => (await server()).requestHold({ data: { eventType: kind, ...requestedSlot } }),
   release: async (reference) => (await server()).releaseSlot({ data: { reference } }),
 });
@@ -14,7 +14,7 @@ export const bookingSource = (kind: string): HoldingSource => ({
 /** The booking's own time counts as free. */
 export const rescheduleSource = (kind: string, booking: string): TimesSource => ({
   key: `${kind} ${booking}`,
-  load: async (wanted) => (await server()).fetchSlots({ data: { eventType: kind, booking, ...wanted } }),
+  load: async (range) => (await server()).fetchSlots({ data: { eventType: kind, booking, ...range } }),
 });
 
 export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
@@ -29,12 +29,12 @@ export const loadBookableType = async (eventType: string) =>
 /** Free times if the URL asks for them, and the outcome of a form sent without JavaScript. */
 export async function loadBookingPage(
   kind: string,
-  asked: BookingSearch,
+  search: BookingSearch,
   answer: FormAnswer | undefined,
 ): Promise<BookingPageData> {
-  if (asked.times === undefined && asked.start === undefined) return { answer, plain: undefined };
+  if (search.times === undefined && search.start === undefined) return { answer, plain: undefined };
   const { fetchPlainTimes } = await server();
-  return { answer, plain: (await fetchPlainTimes({ data: { eventType: kind, search: asked } })) ?? undefined };
+  return { answer, plain: (await fetchPlainTimes({ data: { eventType: kind, search } })) ?? undefined };
 }
 
 export const loadNextTimes = async (kind: string) => (await server()).fetchNextTimes({ data: { eventType: kind } });
@@ -42,10 +42,10 @@ export const loadNextTimes = async (kind: string) => (await server()).fetchNextT
 /** With the next free times, which the page can do without. */
 export async function loadCallPage(
   kind: string,
-  asked: BookingSearch,
+  search: BookingSearch,
   answer: FormAnswer | undefined,
 ): Promise<CallPageData> {
-  const page = await loadBookingPage(kind, asked, answer);
+  const page = await loadBookingPage(kind, search, answer);
   if (page.plain) return { ...page, next: null };
   return { ...page, next: await loadNextTimes(kind).catch(() => null) };
 }

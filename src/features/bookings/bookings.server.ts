@@ -44,7 +44,7 @@ export async function withBookingLock<Result>(
 }
 
 /** Stored in the same transaction as the change, such as its line in the audit log. */
-export type Alongside = (trx: Trx, booking: Booking) => Promise<void>;
+export type InSameTransaction = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
   return {
@@ -136,7 +136,7 @@ export async function confirmBooking(
   reference: string,
   details: BookingDetails,
   now: Date,
-  alongside?: Alongside,
+  alongside?: InSameTransaction,
 ): Promise<Result<Booking, "expired" | "has-interview" | "too-many">> {
   return withBookingLock(context.db, async (trx) => {
     if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return fail("has-interview");
@@ -200,7 +200,7 @@ export async function rescheduleBooking(
   requested: RequestedSlot,
   now: Date,
   by: "visitor" | "owner" = "visitor",
-  alongside?: Alongside,
+  alongside?: InSameTransaction,
 ): Promise<Result<Booking, "taken" | "not-offered" | "gone" | "too-many">> {
   return withBookingLock(context.db, async (trx) => {
     const isByOwner = by === "owner";
@@ -250,7 +250,7 @@ export async function cancelBooking(
   by: "visitor" | "owner",
   now: Date,
   reason: string | null = null,
-  alongside?: Alongside,
+  alongside?: InSameTransaction,
 ): Promise<Booking | null> {
   return withBookingLock(context.db, async (trx) => {
     const row = await trx

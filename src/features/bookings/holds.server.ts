@@ -99,13 +99,13 @@ type HoldInput = {
 };
 
 /** Replaces the client's hold `instead`. */
-export async function holdForVisitor(context: RequestContext, wanted: HoldInput): Promise<HoldResult> {
-  const offered = await getEventType(context.db, wanted.eventType);
-  const type = offered && ofLength(offered, wanted.minutes);
+export async function holdForVisitor(context: RequestContext, request: HoldInput): Promise<HoldResult> {
+  const offered = await getEventType(context.db, request.eventType);
+  const type = offered && ofLength(offered, request.minutes);
   if (!type) return fail("not-offered", { alternatives: [] });
-  if (wanted.instead) await releaseHold(context.db, wanted.instead);
+  if (request.instead) await releaseHold(context.db, request.instead);
   const now = new Date();
-  const slot = { start: new Date(wanted.start), zone: wanted.zone, client: holdClient(context) };
+  const slot = { start: new Date(request.start), zone: request.zone, client: holdClient(context) };
   const held = await holdSlot(context.db, type, slot, now);
   if (!held.ok) {
     if (held.code === "too-many") return held;

@@ -165,8 +165,8 @@ test("free slots never overlap a booking, and no possible slot is missing", () =
       const free = new Set(freeSlots(offered, rules, { ...nothing, blocked }).map(({ start }) => start));
       for (const slot of offered) {
         const wish = withBuffers(rules, slot);
-        const meets = blocked.some(({ start, end }) => start < wish.end && end > wish.start);
-        expect(free.has(slot.start)).toBe(!meets);
+        const overlaps = blocked.some(({ start, end }) => start < wish.end && end > wish.start);
+        expect(free.has(slot.start)).toBe(!overlaps);
       }
     }),
   );

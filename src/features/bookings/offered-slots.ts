@@ -66,14 +66,14 @@ export const withBuffers = (
   end: end + rules.bufferAfter * minuteMs,
 });
 
-export type Occupied = {
+export type OccupiedTimes = {
   /** Bookings and holds with buffers, unsorted. */
   blocked: readonly TimeSpan[];
   /** Bookings and holds per day in the owner's zone. */
   perDay: ReadonlyMap<string, number>;
 };
 
-export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, perDay }: Occupied): Slot[] {
+export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, perDay }: OccupiedTimes): Slot[] {
   const sorted = [...blocked].sort((a, b) => a.start - b.start);
   // Long bookings may start early: compare with the latest end so far, not the neighbour's.
   let next = 0;

@@ -103,11 +103,13 @@ export async function nextFreeSlots(
   except?: number,
 ): Promise<Slot[]> {
   const last = now.getTime() + (type.windowDays + 2) * dayMs;
-  const found: Slot[] = [];
-  for (let start = from; start < last && found.length < alternativesOffered; start += 7 * dayMs) {
-    found.push(...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * dayMs, last) }, now, except)));
+  const alternatives: Slot[] = [];
+  for (let start = from; start < last && alternatives.length < alternativesOffered; start += 7 * dayMs) {
+    alternatives.push(
+      ...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * dayMs, last) }, now, except)),
+    );
   }
-  return found.slice(0, alternativesOffered);
+  return alternatives.slice(0, alternativesOffered);
 }
 
 /** By the rules and the owner's other calendars. */

@@ -9,7 +9,7 @@ const maxOpenPerNetwork = 8;
 /** Per booking, by its link. */
 export const maxChanges = 10;
 
-/** Whether the visitor may have one more, and be emailed about it. Serialises those of an address and of a network. */
+/** Whether the visitor may have one more, and be emailed about it. Serialises requests of the same address or network. */
 export async function mayBook(
   trx: Transaction<Schema>,
   email: string,

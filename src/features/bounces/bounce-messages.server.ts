@@ -8,10 +8,10 @@ export type Mailbox = { name: string; uidValidity: number };
 /** `subject` of a report that the owner has to look at, otherwise null. */
 export type ProcessedMessage = { uid: number; subject: string | null };
 
-/** Longer than unread messages are searched for. */
+/** Must exceed the age of the unread messages that are searched. */
 const storedDays = 21;
 
-const amongThese = (db: Db, { name, uidValidity }: Mailbox, uids: readonly number[]) =>
+const messagesByUid = (db: Db, { name, uidValidity }: Mailbox, uids: readonly number[]) =>
   db
     .selectFrom("bounce_mailbox_messages")
     .where("mailbox", "=", name)
@@ -20,13 +20,13 @@ const amongThese = (db: Db, { name, uidValidity }: Mailbox, uids: readonly numbe
 
 /** @returns the messages that were not read yet, in the given order */
 export async function unknownMessages(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<number[]> {
-  const known = new Set((await amongThese(db, mailbox, uids).select("uid").execute()).map(({ uid }) => Number(uid)));
+  const known = new Set((await messagesByUid(db, mailbox, uids).select("uid").execute()).map(({ uid }) => Number(uid)));
   return uids.filter((uid) => !known.has(uid));
 }
 
 /** @returns the subjects of unclear reports, newest first */
 export async function findUnclearReports(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<string[]> {
-  const unclear = amongThese(db, mailbox, uids).select("subject").where("subject", "is not", null);
+  const unclear = messagesByUid(db, mailbox, uids).select("subject").where("subject", "is not", null);
   return (await unclear.orderBy("uid", "desc").execute()).map(({ subject }) => subject ?? "");
 }
 

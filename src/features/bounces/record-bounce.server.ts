@@ -34,9 +34,9 @@ export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
 /** Days after which a report without a Message-ID no longer matches a delivery. */
 const reportDays = 14;
 
-type Found = { issueId: number; subscriberId: number };
+type MatchedDelivery = { issueId: number; subscriberId: number };
 
-async function findByMessageId(trx: Db, id: string): Promise<Found | undefined> {
+async function findByMessageId(trx: Db, id: string): Promise<MatchedDelivery | undefined> {
   const row = await trx
     .selectFrom("newsletter_recipients")
     .select(["issue_id", "subscriber_id"])
@@ -47,7 +47,7 @@ async function findByMessageId(trx: Db, id: string): Promise<Found | undefined> 
 }
 
 /** Newest delivery recently sent to an address; limited to the issue with this subject if the report gives one. */
-async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<Found | undefined> {
+async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<MatchedDelivery | undefined> {
   const row = await trx
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
@@ -62,7 +62,10 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
   return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
 }
 
-async function findDelivery(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
+async function findDelivery(
+  trx: Db,
+  { messageId, recipient, subject }: ReportedBounce,
+): Promise<MatchedDelivery | undefined> {
   const id = siteMessageId(messageId);
   // A Message-ID of ours that matches no delivery belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);

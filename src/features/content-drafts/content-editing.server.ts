@@ -60,19 +60,21 @@ export async function listContent<Row>(
   db: Db,
   { from, columns, where, orders, defaultOrder }: ContentList,
   request: ListRequest,
-  whole: boolean,
+  isExport: boolean,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
-  const wanted = where.length > 0 ? sql`where ${sql.join([...where], sql` and `)}` : sql``;
+  const { limit, offset } = pageOf(request, isExport);
+  const condition = where.length > 0 ? sql`where ${sql.join([...where], sql` and `)}` : sql``;
   const { sort } = request;
   const name = sort.replace(/^-/, "");
   const column = Object.hasOwn(orders, name) ? orders[name] : defaultOrder;
   const order =
     sort === "" || sort.startsWith("-") ? sql`${column} desc nulls last, id desc` : sql`${column} asc nulls last, id`;
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${from} ${wanted}`.execute(db);
+  const countResult = await sql<{ total: number }>`select count(*)::integer as total from ${from} ${condition}`.execute(
+    db,
+  );
   const { rows } = await sql<Row>`
-    select ${columns} from ${from} ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    select ${columns} from ${from} ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
 /** A copy is a draft without dates, with its own URL. */

@@ -18,14 +18,14 @@ export async function deleteContent(
   ids: readonly number[],
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const wanted = sql`t.id = any(${[...ids]}::bigint[])`;
+    const condition = sql`t.id = any(${[...ids]}::bigint[])`;
     await sql`
       insert into deleted_content (kind, item_id, content, old_slugs, deleted_by)
-      select ${kind}, t.id, to_jsonb(t), ${oldSlugs}, ${user.email} from ${sql.table(table)} t where ${wanted}
+      select ${kind}, t.id, to_jsonb(t), ${oldSlugs}, ${user.email} from ${sql.table(table)} t where ${condition}
       on conflict (kind, item_id) do update set content = excluded.content, old_slugs = excluded.old_slugs,
         deleted_by = excluded.deleted_by, deleted_at = now()`.execute(trx);
     const { rows } = await sql<{ id: number }>`
-      delete from ${sql.table(table)} t where ${wanted} returning id`.execute(trx);
+      delete from ${sql.table(table)} t where ${condition} returning id`.execute(trx);
     for (const { id } of rows) {
       await recordAudit(trx, { actor: user.email, action: `${kind}.delete`, subjectKind: kind, subjectId: id });
     }
@@ -83,13 +83,13 @@ async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
 export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
   const { kind, id } = item;
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom("deleted_content")
       .where("kind", "=", kind)
       .where("item_id", "=", id)
       .returning("item_id")
       .executeTakeFirst();
-    if (!gone) return false;
+    if (!deleted) return false;
     await purgeTraces(transaction, item);
     await recordAudit(transaction, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
     return true;

@@ -28,7 +28,7 @@ export async function saveDraft(
 ): Promise<{ savedAt: string; others: OtherEditor[] }> {
   const content = JSON.stringify(draft.content);
   const now = new Date();
-  const written = {
+  const values = {
     content,
     base: draft.base,
     updated_at: now,
@@ -37,8 +37,8 @@ export async function saveDraft(
   };
   await db
     .insertInto("content_drafts")
-    .values({ user_id: user.id, kind, item_id: id, ...written })
-    .onConflict((conflict) => conflict.columns(["user_id", "kind", "item_id"]).doUpdateSet(written))
+    .values({ user_id: user.id, kind, item_id: id, ...values })
+    .onConflict((conflict) => conflict.columns(["user_id", "kind", "item_id"]).doUpdateSet(values))
     .execute();
   return { savedAt: now.toISOString(), others: await listOtherEditors(db, user, { kind, id }) };
 }

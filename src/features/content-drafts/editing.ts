@@ -83,11 +83,11 @@ export type SaveResult<Content> = Result<
 export const untitled = "Untitled draft";
 
 export function sameContent<Content extends Record<string, string>>(
-  one: Content,
-  other: Content,
+  a: Content,
+  b: Content,
   except: readonly string[] = [],
 ): boolean {
-  return Object.keys(one).every((field) => except.includes(field) || one[field] === other[field]);
+  return Object.keys(a).every((field) => except.includes(field) || a[field] === b[field]);
 }
 
 export type SavedVersion = {

@@ -23,7 +23,7 @@ function memory(room = Number.POSITIVE_INFINITY) {
 }
 
 const item = { userId: "anna", kind: "article", id: 7 };
-const place = { ...item, windowId: "one" };
+const target = { ...item, windowId: "one" };
 const words = (title: string) => ({ content: { title }, base: "3" });
 
 describe("local drafts", () => {
@@ -34,13 +34,13 @@ describe("local drafts", () => {
       () => time,
     );
     const store = memory();
-    drafts.write(place, words("first"));
+    drafts.write(target, words("first"));
     time = 2000;
-    drafts.write({ ...place, windowId: "two" }, words("second"));
-    drafts.write({ ...place, id: 70 }, words("another article"));
-    drafts.write({ ...place, userId: "ben" }, words("another person"));
+    drafts.write({ ...target, windowId: "two" }, words("second"));
+    drafts.write({ ...target, id: 70 }, words("another article"));
+    drafts.write({ ...target, userId: "ben" }, words("another person"));
     expect(drafts.find(item).map(({ content }) => content.title)).toEqual(["second", "first"]);
-    expect(drafts.find(item, "two")).toEqual([{ ...words("first"), savedAt: 1000, place }]);
+    expect(drafts.find(item, "two")).toEqual([{ ...words("first"), savedAt: 1000, key: target }]);
     expect(drafts.count("anna")).toBe(3);
     drafts.clear("anna");
     expect([drafts.count("anna"), drafts.count("ben")]).toEqual([0, 1]);
@@ -49,10 +49,10 @@ describe("local drafts", () => {
   test("are removed when the server has exactly their text, not when more was typed", () => {
     const store = memory();
     const drafts = createLocalDrafts(() => store);
-    drafts.write(place, words("Lights"));
-    drafts.acknowledge(place, { title: "Light" });
+    drafts.write(target, words("Lights"));
+    drafts.acknowledge(target, { title: "Light" });
     expect(drafts.find(item)).toHaveLength(1);
-    drafts.acknowledge(place, { title: "Lights" });
+    drafts.acknowledge(target, { title: "Lights" });
     expect(drafts.find(item)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("local drafts", () => {
       () => store,
       () => time,
     );
-    drafts.write(place, words("old"));
+    drafts.write(target, words("old"));
     time = 90 * day;
     expect(drafts.find(item)).toHaveLength(1);
     time = 90 * day + 1;
@@ -87,18 +87,18 @@ describe("local drafts", () => {
       () => store,
       () => time,
     );
-    expect(drafts.write({ ...place, windowId: "old" }, words("x".repeat(50)))).toBe(true);
-    expect(drafts.write(place, words("y".repeat(50)))).toBe(false);
-    expect(drafts.find(item).map(({ place: found }) => found.windowId)).toEqual(["old"]);
+    expect(drafts.write({ ...target, windowId: "old" }, words("x".repeat(50)))).toBe(true);
+    expect(drafts.write(target, words("y".repeat(50)))).toBe(false);
+    expect(drafts.find(item).map(({ key }) => key.windowId)).toEqual(["old"]);
     time = 91 * day;
-    expect(drafts.write(place, words("y".repeat(50)))).toBe(true);
+    expect(drafts.write(target, words("y".repeat(50)))).toBe(true);
   });
 
   test("are neither written nor found in a browser that forbids storage", () => {
     const drafts = createLocalDrafts(() => {
       throw new DOMException("forbidden", "SecurityError");
     });
-    expect(drafts.write(place, words("a"))).toBe(false);
+    expect(drafts.write(target, words("a"))).toBe(false);
     expect(drafts.find(item)).toEqual([]);
     expect(drafts.count("anna")).toBe(0);
   });

@@ -11,9 +11,9 @@ export type LocalDraft = {
 export type DraftItem = { userId: string; kind: string; id: number };
 
 /** Per window: two windows with the same item never overwrite each other. */
-export type DraftPlace = DraftItem & { windowId: string };
+export type DraftKey = DraftItem & { windowId: string };
 
-export type FoundDraft = LocalDraft & { place: DraftPlace };
+export type FoundDraft = LocalDraft & { key: DraftKey };
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
@@ -21,7 +21,7 @@ const prefix = "draft:";
 const maxAgeMs = 90 * dayMs;
 
 const prefixOf = ({ userId, kind, id }: DraftItem) => `${prefix}${userId}:${kind}:${id}:`;
-const keyOf = (place: DraftPlace) => prefixOf(place) + place.windowId;
+const keyOf = (draft: DraftKey) => prefixOf(draft) + draft.windowId;
 
 function readDraft(text: string | null): LocalDraft | null {
   try {
@@ -63,27 +63,27 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
 
   return {
     /** False when the browser has no room or forbids it. */
-    write(place: DraftPlace, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
+    write(target: DraftKey, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
       return attempt((store) => {
         const text = JSON.stringify({ content, base, savedAt: now() });
         try {
-          store.setItem(keyOf(place), text);
+          store.setItem(keyOf(target), text);
         } catch {
           purge(store);
-          store.setItem(keyOf(place), text);
+          store.setItem(keyOf(target), text);
         }
         return true;
       }, false);
     },
     /** Removes a draft once the server has exactly this content; a newer one stays. */
-    acknowledge(place: DraftPlace, content: Record<string, string>): void {
+    acknowledge(target: DraftKey, content: Record<string, string>): void {
       attempt((store) => {
-        const draft = readDraft(store.getItem(keyOf(place)));
-        if (draft && sameTexts(draft.content, content)) store.removeItem(keyOf(place));
+        const draft = readDraft(store.getItem(keyOf(target)));
+        if (draft && sameTexts(draft.content, content)) store.removeItem(keyOf(target));
       }, undefined);
     },
-    remove(place: DraftPlace): void {
-      attempt((store) => store.removeItem(keyOf(place)), undefined);
+    remove(target: DraftKey): void {
+      attempt((store) => store.removeItem(keyOf(target)), undefined);
     },
     find(item: DraftItem, exceptWindow = ""): FoundDraft[] {
       return attempt((store) => {
@@ -93,9 +93,9 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
           .flatMap((key) => {
             const draft = readDraft(store.getItem(key));
             const windowId = key.slice(start.length);
-            return draft && windowId !== exceptWindow ? [{ ...draft, place: { ...item, windowId } }] : [];
+            return draft && windowId !== exceptWindow ? [{ ...draft, key: { ...item, windowId } }] : [];
           })
-          .toSorted((one, other) => other.savedAt - one.savedAt);
+          .toSorted((a, b) => b.savedAt - a.savedAt);
       }, []);
     },
     count(userId: string): number {
@@ -112,9 +112,9 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   };
 }
 
-export function sameTexts(one: Record<string, string>, other: Record<string, string>): boolean {
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...fields].every((field) => (one[field] ?? "") === (other[field] ?? ""));
+export function sameTexts(a: Record<string, string>, b: Record<string, string>): boolean {
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...fields].every((field) => (a[field] ?? "") === (b[field] ?? ""));
 }
 
 export const localDrafts = createLocalDrafts(() => localStorage);

@@ -94,7 +94,7 @@ export async function openPreviewLink(
 ): Promise<{ id: number; user: { id: string }; expiresAt: string } | ClosedPreview> {
   const link = readLink(secret, purpose, token, now);
   if (!link.ok) return { state: link.code };
-  // Links up to version 0.1.0 named a number; their creators can copy the new URL.
+  // Links up to version 0.1.0 contained a row number; their creators can copy the new URL.
   if (!isKey(link.value)) return { state: "withdrawn" };
   const row = await db
     .selectFrom("preview_links")

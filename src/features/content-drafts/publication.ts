@@ -50,19 +50,19 @@ export function publicationOf({
   const time = Date.parse(date);
   if (date && Number.isNaN(time)) return fail("no-date");
   const isAhead = time > now;
-  const given = date || null;
+  const chosenDate = date || null;
   if (intent === "publish")
-    return ok({ status: "published", date: given && !isAhead ? given : new Date(now).toISOString() });
+    return ok({ status: "published", date: chosenDate && !isAhead ? chosenDate : new Date(now).toISOString() });
   if (intent === "schedule") {
-    return isAhead ? ok({ status: "scheduled", date: given }) : fail("not-ahead");
+    return isAhead ? ok({ status: "scheduled", date: chosenDate }) : fail("not-ahead");
   }
-  if (intent === "draft" || before.state === "draft") return ok({ status: "draft", date: given });
+  if (intent === "draft" || before.state === "draft") return ok({ status: "draft", date: chosenDate });
   if (before.state === "scheduled") {
-    if (!given) return ok({ status: "draft", date: null });
-    return isAhead ? ok({ status: "scheduled", date: given }) : fail("not-ahead-any-more");
+    if (!chosenDate) return ok({ status: "draft", date: null });
+    return isAhead ? ok({ status: "scheduled", date: chosenDate }) : fail("not-ahead-any-more");
   }
   if (isAhead) return fail("public-already");
-  return ok({ status: "published", date: given ?? before.date });
+  return ok({ status: "published", date: chosenDate ?? before.date });
 }
 
 export type PublishingStep = { intent: SaveIntent; label: string };

@@ -33,7 +33,7 @@ export const textOf = (element: HtmlElement) =>
 const escapeAttribute = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Links to pages that the owner has hidden become their words; those to pages at a URL of the owner's own say it. */
+/** Unwraps links to hidden pages, and rewrites links to pages whose URL the owner has changed. */
 export function withPublicLinks(site: Site, html: string): string {
   if (!(site.hidden || chosenPaths(site)) || !html.includes('href="/')) return html;
   const document = parseDocument(html, asWritten);
@@ -102,8 +102,8 @@ function replacePictures(document: HtmlDocument, sizes: string): void {
   }
 }
 
-/** Buttons look as those of the site, and galleries fill their rows. Before pictures are replaced. */
-function dressCards(document: HtmlDocument): void {
+/** Styles buttons like the site's own, and fills the rows of galleries. Must run before pictures are replaced. */
+function styleCards(document: HtmlDocument): void {
   for (const figure of elements("figure", document)) {
     const card = figure.attribs["data-card"];
     const pictures = DomUtils.getElementsByTagName("img", figure);
@@ -121,13 +121,13 @@ function dressCards(document: HtmlDocument): void {
   }
 }
 
-/** Wide code scrolls, which the keyboard must be able to do, too. */
+/** Wide code scrolls, so it must be focusable. */
 function makeCodeReachable(document: HtmlDocument): void {
   for (const code of elements("pre", document)) code.attribs.tabindex = "0";
 }
 
 /**
- * What every text of the owner's needs on a page: cards in the site's looks, pictures in better formats, tables and code that scroll.
+ * Prepares the owner's HTML for a page: styled cards, pictures in better formats, scrolling tables and code.
  * @param sizes of pictures that are as wide as the text
  * @param page counts the tables of all texts of a page
  */
@@ -135,7 +135,7 @@ export function makeReadable(
   document: HtmlDocument,
   { sizes, page }: { sizes: string; page: { tables: number } },
 ): void {
-  dressCards(document);
+  styleCards(document);
   replacePictures(document, sizes);
   addTableBoxes(document, page);
   makeCodeReachable(document);

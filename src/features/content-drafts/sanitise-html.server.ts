@@ -40,7 +40,7 @@ function widthOf(stored: string | undefined): Record<string, string> {
   return width === "text" ? {} : { "data-width": width };
 }
 
-function ofCard(element: string, stored: string | undefined): Record<string, string> {
+function cardAttributes(element: string, stored: string | undefined): Record<string, string> {
   const card = readCard(element, stored);
   return card ? { "data-card": card } : {};
 }
@@ -48,8 +48,8 @@ function ofCard(element: string, stored: string | undefined): Record<string, str
 /** Files of the library, under the name with which they were uploaded. */
 const isOwnFile = (href: string) => href.startsWith("/media/");
 
-function ofFootnote(written: string | undefined): Record<string, string> {
-  const id = footnoteId(written);
+function footnoteAttributes(rawId: string | undefined): Record<string, string> {
+  const id = footnoteId(rawId);
   return id ? { id } : {};
 }
 
@@ -81,23 +81,23 @@ const options: IOptions = {
     h5: "h4",
     h6: "h4",
     figure: (tagName, { "data-embed": url, "data-width": width, "data-card": card }) =>
-      placeholder(url) ?? { tagName, attribs: { ...widthOf(width), ...ofCard(tagName, card) } },
-    p: (tagName, { "data-card": card }) => ({ tagName, attribs: ofCard(tagName, card) }),
+      placeholder(url) ?? { tagName, attribs: { ...widthOf(width), ...cardAttributes(tagName, card) } },
+    p: (tagName, { "data-card": card }) => ({ tagName, attribs: cardAttributes(tagName, card) }),
     iframe: (tagName, { src }) => placeholder(src) ?? { tagName, attribs: {} },
     li: (tagName, { id, value }) => ({
       tagName,
-      attribs: { ...(value !== undefined && { value }), ...ofFootnote(id) },
+      attribs: { ...(value !== undefined && { value }), ...footnoteAttributes(id) },
     }),
-    a: (tagName, { href: written, title, download, id }) => {
+    a: (tagName, { href: rawHref, title, download, id }) => {
       const attributes: Record<string, string> = {};
-      const href = written?.trim() ?? "";
+      const href = rawHref?.trim() ?? "";
       if (isUrlFor("link", href)) {
         attributes.href = href;
         if (isExternal(href)) attributes.rel = "noopener";
         if (download && isOwnFile(href)) attributes.download = download;
       }
       if (title !== undefined) attributes.title = title;
-      return { tagName, attribs: { ...attributes, ...ofFootnote(id) } };
+      return { tagName, attribs: { ...attributes, ...footnoteAttributes(id) } };
     },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isUrlFor("picture", attribs.src?.trim() ?? ""),
@@ -117,11 +117,11 @@ const emptyBesideEmbed =
 function sanitiseOnce(html: string): string {
   const clean = sanitizeHtml(html, options);
   if (!clean.includes("<figure data-embed")) return clean;
-  return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (whole, page: string) => {
+  return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (match, page: string) => {
     const embed = readStoredEmbed(page);
     const rel = isExternal(page) ? ' rel="noopener"' : "";
     const link = embed && `<a href="${embed.page}"${rel}>${embedLinkText(embed)}</a>`;
-    return link ? `<figure data-embed="${page}">${link}` : whole;
+    return link ? `<figure data-embed="${page}">${link}` : match;
   });
 }
 

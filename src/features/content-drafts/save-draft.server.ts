@@ -54,9 +54,9 @@ export async function autosaveDraft<
 ): Promise<AutosavedDraft> {
   const { kind } = type;
   async function valuesOf(trx: Db, before?: Row): Promise<Values> {
-    const written = await type.draftContent(trx, type.clean(content), before);
-    const date = Date.parse(written[type.dateField] ?? "");
-    const values = type.toValues(written, "draft", Number.isNaN(date) ? null : new Date(date).toISOString());
+    const draftValues = await type.draftContent(trx, type.clean(content), before);
+    const date = Date.parse(draftValues[type.dateField] ?? "");
+    const values = type.toValues(draftValues, "draft", Number.isNaN(date) ? null : new Date(date).toISOString());
     return fillRequired(trx, type.table, values);
   }
   const baseOf = async (trx: Db, id: number) => (await type.findRow(trx, id))?.base ?? "";
@@ -81,13 +81,13 @@ export async function autosaveDraft<
         .where("kind", "=", kind)
         .where("item_id", "=", 0)
         .execute();
-      const kept = await saveDraft(
+      const saved = await saveDraft(
         trx,
         user,
         { kind, id: created.id },
         { content, base: created.base, key, draftedBy },
       );
-      return { ...created, ...kept, isStale: false, isGone: false };
+      return { ...created, ...saved, isStale: false, isGone: false };
     }
     const { id } = known;
     const row = await lockRow(trx, type, id);
@@ -103,8 +103,8 @@ export async function autosaveDraft<
       const others = await listOtherEditors(trx, user, { kind, id });
       return { id, base, savedAt: new Date().toISOString(), others, isStale: false, isGone: false };
     }
-    const kept = await saveDraft(trx, user, { kind, id }, { content, base, draftedBy });
-    return { id, base, ...kept, isStale: row !== undefined && !isCurrent, isGone: row === undefined };
+    const draft = await saveDraft(trx, user, { kind, id }, { content, base, draftedBy });
+    return { id, base, ...draft, isStale: row !== undefined && !isCurrent, isGone: row === undefined };
   });
 }
 

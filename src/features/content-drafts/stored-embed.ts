@@ -18,9 +18,9 @@ const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
 };
 
 const readVimeo: Reader = ({ pathname, searchParams }) => {
-  const [, id, written] = /^\/(?:video\/)?(\d+)(?:\/([\w-]+))?\/?$/.exec(pathname) ?? [];
+  const [, id, hashInPath] = /^\/(?:video\/)?(\d+)(?:\/([\w-]+))?\/?$/.exec(pathname) ?? [];
   // An unlisted video has a second key.
-  const secret = known(searchParams.get("h") ?? written);
+  const secret = known(searchParams.get("h") ?? hashInPath);
   return known(id) && `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`;
 };
 
@@ -32,9 +32,9 @@ const readSpotify: Reader = ({ pathname }) => {
 };
 
 const readSoundCloud: Reader = ({ hostname, pathname, searchParams }) => {
-  const named = hostname === "w.soundcloud.com" ? searchParams.get("url") : `https://soundcloud.com${pathname}`;
-  if (!named || !URL.canParse(named)) return undefined;
-  const inner = new URL(named);
+  const trackUrl = hostname === "w.soundcloud.com" ? searchParams.get("url") : `https://soundcloud.com${pathname}`;
+  if (!trackUrl || !URL.canParse(trackUrl)) return undefined;
+  const inner = new URL(trackUrl);
   if (inner.hostname === "soundcloud.com" && /^(?:\/[\w-]+){2,4}$/.test(inner.pathname)) {
     return `https://soundcloud.com${inner.pathname}`;
   }
@@ -56,8 +56,8 @@ const services: Record<string, { service: StoredEmbed["service"]; read: Reader }
 
 /** Such as /episode/12, from that path or its URL at `origin`; undefined for any other. */
 function readOwnEpisode(source: string, origin: string | undefined): string | undefined {
-  const written = source.trim();
-  const inside = origin && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
+  const trimmed = source.trim();
+  const inside = origin && trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed;
   const [, id] = /^\/episode\/0*([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(inside) ?? [];
   return id && `/episode/${id}`;
 }
@@ -70,9 +70,9 @@ export function readStoredEmbed(source: string, origin?: string): StoredEmbed | 
   if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined;
   const url = new URL(absolute);
   const host = url.hostname.replace(/^(?:www|m)\./, "");
-  const found = Object.hasOwn(services, host) ? services[host] : undefined;
-  const page = found?.read(new URL(`https://${host}${url.pathname}${url.search}`));
-  return found && page ? { service: found.service, page } : undefined;
+  const service = Object.hasOwn(services, host) ? services[host] : undefined;
+  const page = service?.read(new URL(`https://${host}${url.pathname}${url.search}`));
+  return service && page ? { service: service.service, page } : undefined;
 }
 
 export function embedLinkText({ service }: StoredEmbed): string {

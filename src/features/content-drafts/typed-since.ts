@@ -1,9 +1,9 @@
-/** `saved`, except for the parts that were typed after `sent` had been read: compared by identity, for immutable values. */
+/** `saved`, except for the parts that were typed after `submitted` was read: compared by identity, for immutable values. */
 export const typedSince = <Values extends Readonly<Record<string, unknown>>>(
-  sent: Values,
+  submitted: Values,
   now: Values,
   saved: Values,
 ): Values => ({
   ...saved,
-  ...Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name])),
+  ...Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== submitted[name])),
 });

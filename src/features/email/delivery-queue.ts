@@ -10,10 +10,10 @@ export type EmailParts = Pick<
 };
 
 /** `attempts` before this one. */
-export type Attempted = { attempts: number };
+export type DeliveryAttempts = { attempts: number };
 
 /** Emails sent under leases: those of issues and of sequences. `id` is that of the issue or sequence. */
-export type DeliveryQueue<Delivery extends Attempted = Attempted> = {
+export type DeliveryQueue<Delivery extends DeliveryAttempts = DeliveryAttempts> = {
   /** Name in metrics, such as "newsletter". */
   name: string;
   /** In log lines, such as "issue". */

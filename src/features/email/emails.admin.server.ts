@@ -111,27 +111,27 @@ const shortLived: readonly EmailKind[] = ["booking-check", "booking-reminder", "
 const canBeSent = sql<boolean>`is_kept and status = 'sent' and html <> '' and kind <> all(${[...shortLived]}::text[])`;
 
 /** How many wait for a mail server. */
-export async function countKept(db: Db): Promise<number> {
-  const kept = await db
+export async function countStored(db: Db): Promise<number> {
+  const stored = await db
     .selectFrom("mails")
     .where(canBeSent)
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();
-  return kept.count;
+  return stored.count;
 }
 
 /** Queues emails that were waiting for a mail server; returns how many. */
 export async function sendKept(db: Db, actor: string): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
-    const sent = await trx
+    const queued = await trx
       .updateTable("mails")
       .where(canBeSent)
       .set({ status: "queued", is_kept: false, attempts: 0, next_attempt_at: new Date(), sent_at: null })
       .returning("id")
       .execute();
-    for (const { id } of sent)
+    for (const { id } of queued)
       await recordAudit(trx, { actor, action: "mail.send-kept", subjectKind: "mail", subjectId: id });
-    return sent.length;
+    return queued.length;
   });
   emailQueue.emit("queued");
   return count;

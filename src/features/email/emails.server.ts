@@ -55,8 +55,8 @@ const purposes: Record<EmailKind, EmailPurpose | null> = {
   "passkey-added": null,
 };
 
-const kindsOf = (isMeant: (purpose: EmailPurpose | null) => boolean) =>
-  Object.entries(purposes).flatMap(([kind, purpose]) => (isMeant(purpose) ? [kind] : []));
+const kindsOf = (matches: (purpose: EmailPurpose | null) => boolean) =>
+  Object.entries(purposes).flatMap(([kind, purpose]) => (matches(purpose) ? [kind] : []));
 
 /** All purposes together, while no one has proven the address by a click. */
 const unprovenLimits = [
@@ -82,7 +82,7 @@ async function isProven(db: Db, email: string): Promise<boolean> {
 /** 0 if it may be queued now. Call in the transaction that queues it. */
 export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: string): Promise<number> {
   await lockRecipient(trx, email);
-  const own = { kinds: kindsOf((one) => one === purpose), count: budgets[purpose].perHour, seconds: 3_600 };
+  const own = { kinds: kindsOf((candidate) => candidate === purpose), count: budgets[purpose].perHour, seconds: 3_600 };
   let wait = 0;
   for (const { kinds, count, seconds } of [own, ...((await isProven(trx, email)) ? [] : unprovenLimits)]) {
     const oldestThatCounts = await trx
@@ -200,11 +200,11 @@ export async function retryEmail(db: Db, id: number): Promise<boolean> {
 
 /** False unless waiting or dead. */
 export async function discardEmail(db: Db, id: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom("mails")
     .where("id", "=", id)
     .where("status", "in", ["queued", "dead"])
     .returning("id")
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

@@ -12,11 +12,11 @@ export type EmbeddedEpisode = {
 
 export type EmbeddedEpisodes = Record<number, EmbeddedEpisode>;
 
-const place = /data-embed="\/episode\/(\d{1,9})"/g;
+const pattern = /data-embed="\/episode\/(\d{1,9})"/g;
 
 export function embeddedEpisodeIds(texts: readonly (string | null)[]): number[] {
-  const found = texts.flatMap((html) => [...(html ?? "").matchAll(place)].map(([, id]) => Number(id)));
-  return [...new Set(found)];
+  const ids = texts.flatMap((html) => [...(html ?? "").matchAll(pattern)].map(([, id]) => Number(id)));
+  return [...new Set(ids)];
 }
 
 export const replaceEmbedded = (html: string, by: (id: number) => string): string =>

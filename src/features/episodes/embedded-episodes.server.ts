@@ -60,9 +60,9 @@ export const readEpisodeCards = (
 
 /** Public episodes that the notes embed, or name by URL on a line of its own. */
 export function readNotesEpisodes(context: EpisodeSite, episode: Episode): Promise<EmbeddedEpisodes> {
-  const named = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
-  const ids = new Set([...named, ...embeddedEpisodeIds(Object.values(episode.richNotes ?? {}))]);
-  return readEpisodes(context, [...ids], (one) => readTrack(context, one));
+  const mentionedIds = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
+  const ids = new Set([...mentionedIds, ...embeddedEpisodeIds(Object.values(episode.richNotes ?? {}))]);
+  return readEpisodes(context, [...ids], (row) => readTrack(context, row));
 }
 
 const about = ({ label, guest }: EmbeddedEpisode) => [label, guest && `with ${guest}`].filter(Boolean).join(", ");
@@ -75,7 +75,7 @@ function episodeCard(episode: EmbeddedEpisode, caption: string): string {
 }
 
 /** Non-public episodes disappear. */
-export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
+export function insertEpisodeCards(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
     const page = figure.attribs["data-embed"];
     if (!page?.startsWith("/episode/")) continue;
@@ -89,6 +89,6 @@ export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes
 export function withEpisodes(html: string, episodes: EmbeddedEpisodes): string {
   if (embeddedEpisodeIds([html]).length === 0) return html;
   const document = parseDocument(html, asWritten);
-  placeEpisodes(document, episodes);
+  insertEpisodeCards(document, episodes);
   return DomUtils.getOuterHTML(document, asWritten);
 }

@@ -17,7 +17,7 @@ export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
 
 export type AudioSite = { db: Db; media: MediaStore; siteUrl: string };
 
-type LookUp = (url: string) => Promise<RemoteMedia | undefined>;
+type FindRemote = (url: string) => Promise<RemoteMedia | undefined>;
 type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;
 
 /** Owners may enter the site's own URLs in full. */
@@ -25,21 +25,21 @@ export const withoutOrigin = (url: string, siteUrl: string): string =>
   url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
 
 function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
-  const named = withoutOrigin(url ?? "", siteUrl);
-  return named.trim().startsWith("/media/") ? undefined : readMediaUrl(named, siteUrl);
+  const relativeUrl = withoutOrigin(url ?? "", siteUrl);
+  return relativeUrl.trim().startsWith("/media/") ? undefined : readMediaUrl(relativeUrl, siteUrl);
 }
 
 /** Undefined for embeds, pages and missing files; `path` is root-relative here and absolute elsewhere. */
 export async function findEpisodeAudio(
   { db, media, siteUrl }: AudioSite,
   { id, audioPlayer }: Player,
-  lookUp: LookUp = (url) => getRemoteMedia(db, url),
+  findRemote: FindRemote = (url) => getRemoteMedia(db, url),
 ): Promise<EpisodeAudio | undefined> {
-  const named = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
-  const own = await findRecording(media, { id, audioPlayer: named });
+  const relativeUrl = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
+  const own = await findRecording(media, { id, audioPlayer: relativeUrl });
   const remote = own ? undefined : readRemote(audioPlayer, siteUrl);
   if (!remote) return own;
-  const facts = await lookUp(remoteUrl(remote, siteUrl));
+  const facts = await findRemote(remoteUrl(remote, siteUrl));
   const { transcript, chapters } = await findEpisodeFiles(media, id, undefined);
   return {
     path: remote.src,
@@ -78,7 +78,7 @@ export function withRecordingLengths(content: ContentSource, context: AudioSite)
   return {
     ...content,
     listEpisodes: async () => measured(await content.listEpisodes()),
-    listWholeEpisodes: async () => measured(await content.listWholeEpisodes()),
+    listCompleteEpisodes: async () => measured(await content.listCompleteEpisodes()),
     getEpisode: async (id) => {
       const episode = await content.getEpisode(id);
       return episode && ((await measured([episode]))[0] ?? null);

@@ -63,8 +63,8 @@ export function transcriptItem(episode: Episode, transcript: readonly Transcript
 /** Adds the titles of episodes named by path, so that search finds them. */
 async function withTitles(trx: Db, episode: Episode): Promise<Episode> {
   const ids = namedEpisodeIds(episode, "");
-  const named = await Promise.all(ids.map((id) => getEpisode(trx, id)));
-  return nameEpisodes(episode, "", (id) => named.find((one) => one?.id === id)?.title);
+  const mentioned = await Promise.all(ids.map((id) => getEpisode(trx, id)));
+  return nameEpisodes(episode, "", (id) => mentioned.find((candidate) => candidate?.id === id)?.title);
 }
 
 /** Runs in the transaction that changes the episode. */

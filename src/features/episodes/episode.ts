@@ -63,7 +63,7 @@ export type Episode = EpisodeSummary & {
   updatedAt: string;
 };
 
-/** As its page shows it: `notes` is HTML, with the public episodes that it names as cards. */
+/** As shown on its page: `notes` is HTML, with cards for the public episodes that it names. */
 export type ReadableEpisode = Omit<Episode, NotesField | "richNotes"> & {
   notes: Record<NotesField, string>;
   embedded?: EmbeddedEpisodes;
@@ -115,9 +115,9 @@ export function keywordChips(keywords: string): string[] {
 
 /** Case-insensitive, over title, guest, summary, keywords and label; an empty term matches all. */
 export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly Found[], term: string): Found[] {
-  const wanted = term.trim().toLowerCase();
-  if (!wanted) return [...episodes];
+  const lowerTerm = term.trim().toLowerCase();
+  if (!lowerTerm) return [...episodes];
   return episodes.filter(({ title, guestName, summary, keywords, episode }) =>
-    [title, guestName, summary, keywords, episode].some((text) => text.toLowerCase().includes(wanted)),
+    [title, guestName, summary, keywords, episode].some((text) => text.toLowerCase().includes(lowerTerm)),
   );
 }

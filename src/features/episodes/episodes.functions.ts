@@ -39,7 +39,7 @@ export const fetchMediaOrigins = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .handler(async ({ context }) => {
     const origins = await askDatabase("Error fetching podcast episodes", async (): Promise<OutsideOrigins> => {
-      const episodes = await context.content.listWholeEpisodes();
+      const episodes = await context.content.listCompleteEpisodes();
       return { media: await listMediaOrigins(context, episodes), frames: listFrameOrigins(episodes) };
     });
     context.cacheResponse?.("episode");

@@ -8,7 +8,7 @@ import type { EpisodeSource } from "./episode-source.ts";
 import { queueEpisodesPublished } from "./episode-webhook.server.ts";
 import { mapRichNotes, type RichNotes, richNotesOf } from "./show-notes.ts";
 
-async function listWholeEpisodes(db: Db): Promise<Episode[]> {
+async function listCompleteEpisodes(db: Db): Promise<Episode[]> {
   const episodes = await listPublishedEpisodes(db);
   return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter((episode) => episode !== null);
 }
@@ -16,7 +16,7 @@ async function listWholeEpisodes(db: Db): Promise<Episode[]> {
 export function databaseEpisodes(db: Db): EpisodeSource {
   return {
     listEpisodes: () => listPublishedEpisodes(db),
-    listWholeEpisodes: () => listWholeEpisodes(db),
+    listCompleteEpisodes: () => listCompleteEpisodes(db),
     getEpisode: (id) => getEpisode(db, id),
     getNeighbours: (episode) => getNeighbours(db, episode),
   };
@@ -33,7 +33,7 @@ const summaryColumns = sql<never>`e.id, e.episode, e.episode_number, e.blog_titl
 const isVisible = sql<boolean>`e.status <> 'draft' and (e.status = 'published' or e.created_at <= now())`;
 
 /** By number, unnumbered last, newer rows first. */
-const place = sql`(coalesce(e.episode_number, -1), e.id)`;
+const position = sql`(coalesce(e.episode_number, -1), e.id)`;
 const newestFirst = sql`coalesce(e.episode_number, -1) desc, e.id desc`;
 const oldestFirst = sql`coalesce(e.episode_number, -1), e.id`;
 
@@ -104,9 +104,9 @@ async function nearest(db: Db, { id, number }: Numbered, side: "lower" | "higher
   const { rows } =
     side === "lower"
       ? await sql<SummaryRow>`select ${linkColumns} from blog e
-          where ${isVisible} and ${place} < ${here} order by ${newestFirst} limit 1`.execute(db)
+          where ${isVisible} and ${position} < ${here} order by ${newestFirst} limit 1`.execute(db)
       : await sql<SummaryRow>`select ${linkColumns} from blog e
-          where ${isVisible} and ${place} > ${here} order by ${oldestFirst} limit 1`.execute(db);
+          where ${isVisible} and ${position} > ${here} order by ${oldestFirst} limit 1`.execute(db);
   const [row] = rows;
   return row ? { id: row.id, episode: row.episode ?? "", title: row.blog_title ?? "", ...langOf(row.language) } : null;
 }

@@ -6,7 +6,7 @@ const noteFields = noteParts.map(({ field }) => field);
 const path = "/episode/";
 
 /** An optional list marker before a single word. */
-const oneWord = /^(\s*(?:[-*•]\s+|\d{1,3}[.)]\s+)?)(\S+)\s*$/;
+const singleWord = /^(\s*(?:[-*•]\s+|\d{1,3}[.)]\s+)?)(\S+)\s*$/;
 
 /** Only if the whole text is an episode's path or URL. */
 export function namedEpisode(text: string, origin?: string): number | undefined {
@@ -15,7 +15,7 @@ export function namedEpisode(text: string, origin?: string): number | undefined 
 }
 
 const idOfLine = (line: string, origin: string) => {
-  const [, , word] = oneWord.exec(line) ?? [];
+  const [, , word] = singleWord.exec(line) ?? [];
   return word === undefined ? undefined : namedEpisode(word, origin);
 };
 
@@ -31,16 +31,16 @@ export function nameEpisodes<Texts extends Notes>(
   origin: string,
   wordsOf: (id: number) => string | undefined,
 ): Texts {
-  const named = { ...notes };
+  const replaced = { ...notes };
   for (const field of noteFields) {
     const lines = notes[field].split("\n").flatMap((line) => {
       const id = idOfLine(line, origin);
       if (id === undefined) return [line];
       const words = wordsOf(id);
-      const [, sign = ""] = oneWord.exec(line) ?? [];
+      const [, sign = ""] = singleWord.exec(line) ?? [];
       return words === undefined ? [] : [sign + words];
     });
-    named[field] = lines.join("\n");
+    replaced[field] = lines.join("\n");
   }
-  return named;
+  return replaced;
 }

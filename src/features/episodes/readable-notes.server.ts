@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { asWritten, makeReadable, withPublicLinks } from "../content-drafts/readable-html.server.ts";
-import { type EpisodeSite, placeEpisodes, readNotesEpisodes } from "./embedded-episodes.server.ts";
+import { type EpisodeSite, insertEpisodeCards, readNotesEpisodes } from "./embedded-episodes.server.ts";
 import type { Episode, ReadableEpisode } from "./episode.ts";
 import { nameEpisodes } from "./named-episodes.ts";
 import { noteHtml, notesOf } from "./show-notes.ts";
@@ -14,17 +14,17 @@ const pictureSizes = "(width >= 48rem) 640px, 100vw";
 /** The episode for its page: notes as sanitised HTML, whose episodes become cards. */
 export async function readableEpisode(context: EpisodeSite, episode: Episode): Promise<ReadableEpisode> {
   const embedded = await readNotesEpisodes(context, episode);
-  const named = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
+  const withPaths = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
   const page = { tables: 0 };
-  const { richNotes, whyCeosThinkImportant: _why, conclusion: _conclusion, ...others } = named;
+  const { richNotes, whyCeosThinkImportant: _why, conclusion: _conclusion, ...others } = withPaths;
   const { aboutGuest: _guest, keyTakeaways: _takeaways, actionItems: _items, ...rest } = others;
   const notes = notesOf((part) => {
-    const html = noteHtml(part, richNotes?.[part.column] ?? named[part.field]);
-    const placed = html
+    const html = noteHtml(part, richNotes?.[part.column] ?? withPaths[part.field]);
+    const marked = html
       .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
       .replaceAll(loneFigure, "$1");
-    const document = parseDocument(withPublicLinks(context.site, placed), asWritten);
-    placeEpisodes(document, embedded);
+    const document = parseDocument(withPublicLinks(context.site, marked), asWritten);
+    insertEpisodeCards(document, embedded);
     makeReadable(document, { sizes: pictureSizes, page });
     return DomUtils.getOuterHTML(document, asWritten);
   });

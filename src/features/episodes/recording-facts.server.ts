@@ -7,14 +7,14 @@ export async function readRecordingFacts(
   context: AudioSite,
   { id, audioPlayer }: { id: number; audioPlayer: string },
 ): Promise<RecordingFacts | null> {
-  const found = await findEpisodeAudio(context, { id, audioPlayer });
-  if (!found) return null;
-  const media = found.file === undefined ? readMediaUrl(audioPlayer, context.siteUrl) : undefined;
+  const audio = await findEpisodeAudio(context, { id, audioPlayer });
+  if (!audio) return null;
+  const media = audio.file === undefined ? readMediaUrl(audioPlayer, context.siteUrl) : undefined;
   const state = media ? (await getRemoteMedia(context.db, remoteUrl(media, context.siteUrl))).state : "known";
   return {
-    path: found.file === undefined ? null : found.path,
-    bytes: found.bytes ?? null,
-    seconds: found.seconds ?? null,
+    path: audio.file === undefined ? null : audio.path,
+    bytes: audio.bytes ?? null,
+    seconds: audio.seconds ?? null,
     host: media ? (media.host ?? new URL(context.siteUrl).host) : null,
     state,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentIndex, placeTime, transcriptParagraphs } from "./recording.ts";
+import { anchorTime, currentIndex, transcriptParagraphs } from "./recording.ts";
 
 const cue = (start: number, end: number, speaker: string, text: string) => ({ start, end, speaker, text });
 
@@ -45,5 +45,5 @@ test.each([
   ["#transcript", undefined],
   ["", undefined],
 ])("the fragment %j means %j seconds", (hash, seconds) => {
-  expect(placeTime(hash)).toBe(seconds);
+  expect(anchorTime(hash)).toBe(seconds);
 });

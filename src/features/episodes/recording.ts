@@ -34,11 +34,11 @@ const pause = 4;
 const endsSentence = (text: string) => /[.!?…]["'”’)]?$/.test(text);
 
 /** Whole seconds, unless that id is taken. */
-function placeOf(start: number, taken: ReadonlySet<string>): string {
-  const whole = `t=${Math.floor(start)}`;
-  if (!taken.has(whole)) return whole;
+function anchorOf(start: number, usedIds: ReadonlySet<string>): string {
+  const anchor = `t=${Math.floor(start)}`;
+  if (!usedIds.has(anchor)) return anchor;
   let exact = Math.round(start * 1000);
-  while (taken.has(`t=${exact / 1000}`)) exact += 1;
+  while (usedIds.has(`t=${exact / 1000}`)) exact += 1;
   return `t=${exact / 1000}`;
 }
 
@@ -48,7 +48,7 @@ export function transcriptParagraphs(
   chapters: readonly Chapter[] = [],
 ): TranscriptParagraph[] {
   const paragraphs: TranscriptParagraph[] = [];
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   let lastEnd = 0;
   for (const [index, { start, end, speaker, text }] of lines.entries()) {
     if (start === null || end === null) {
@@ -62,8 +62,8 @@ export function transcriptParagraphs(
     if (last && last.speaker === speaker && !beginsChapter && !isLong && start - lastEnd < pause) {
       last.text += ` ${text}`;
     } else {
-      const id = placeOf(start, taken);
-      taken.add(id);
+      const id = anchorOf(start, usedIds);
+      usedIds.add(id);
       paragraphs.push({ id, start, speaker, text });
     }
     lastEnd = end;
@@ -78,9 +78,9 @@ export function currentIndex(parts: readonly { start: number | null }[], positio
 }
 
 /** Seconds of '#t=83' or '#t=1:23'; otherwise undefined. */
-export function placeTime(hash: string): number | undefined {
-  const found = /^#?t=(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash);
-  if (!found) return undefined;
-  const [, hours = "0", minutes = "0", seconds = "0"] = found;
+export function anchorTime(hash: string): number | undefined {
+  const match = /^#?t=(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash);
+  if (!match) return undefined;
+  const [, hours = "0", minutes = "0", seconds = "0"] = match;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

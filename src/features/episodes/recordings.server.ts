@@ -40,23 +40,23 @@ async function soundFile(
   media: MediaStore,
   { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<string | undefined> {
-  const named = audioPlayer ? mediaName(audioPlayer) : undefined;
-  if (audioPlayer) return named && mediaTypeOf(named) ? named : undefined;
+  const fileName = audioPlayer ? mediaName(audioPlayer) : undefined;
+  if (audioPlayer) return fileName && mediaTypeOf(fileName) ? fileName : undefined;
   return firstFile(media, [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`]);
 }
 
 /** Milliseconds for which the files of episodes are known. */
 const cacheMs = minuteMs;
 
-/** Finds the public episode whose recording a file of the media store is. */
+/** Finds the public episode whose recording is a file of the media store. */
 export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">, now: () => number = Date.now) {
   let known: { files: Promise<ReadonlyMap<string, number>>; until: number } | undefined;
   async function readFiles(): Promise<ReadonlyMap<string, number>> {
     const episodes = await content.listEpisodes();
     return new Map(
       episodes.flatMap(({ id, audioPlayer }) => {
-        const named = audioPlayer ? mediaName(audioPlayer) : undefined;
-        const names = audioPlayer ? [named] : [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
+        const fileName = audioPlayer ? mediaName(audioPlayer) : undefined;
+        const names = audioPlayer ? [fileName] : [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
         return names.flatMap((name): [string, number][] => (name === undefined ? [] : [[name, id]]));
       }),
     );
@@ -94,15 +94,15 @@ export async function findRecording(
   const file = await soundFile(media, episode);
   const mediaType = file && mediaTypeOf(file);
   if (!file || !mediaType) return undefined;
-  const found = await media.stat(file);
-  if (!found?.bytes) return undefined;
+  const stat = await media.stat(file);
+  if (!stat?.bytes) return undefined;
   const { transcript, chapters } = await findEpisodeFiles(media, episode.id, file);
   return {
     path: mediaUrl(file),
     file,
-    bytes: found.bytes,
+    bytes: stat.bytes,
     mediaType,
-    seconds: (await fileSeconds(media, found)) ?? undefined,
+    seconds: (await fileSeconds(media, stat)) ?? undefined,
     transcriptPath: transcript && mediaUrl(transcript),
     chaptersPath: chapters && mediaUrl(chapters),
   };

@@ -114,7 +114,7 @@ export async function measureRecordings(
 const noticeKey = "recordings-without-size";
 const maxNamed = 5;
 
-/** Names episodes whose enclosure has no length in the feed, since the host of the recording gives none. */
+/** Reports episodes whose enclosure has no length in the feed because the host doesn't provide one. */
 export async function reportUnknownSizes(context: ContentContext & NoticeContext, now: Date): Promise<void> {
   const remote = await listRemote(context);
   const known = await listRemoteMedia(

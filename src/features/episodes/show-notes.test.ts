@@ -64,7 +64,7 @@ describe("a sheet of show notes", () => {
     expect(plainNote(noteParts[1], conclusion)).toBe("/episode/12\n\nMon · Tue");
   });
 
-  test("forgets stored formatting of a text that was changed elsewhere", () => {
+  test("discards stored formatting of a text that was changed elsewhere", () => {
     const rich = { key_takeaways: "<ul><li><strong>One</strong></li></ul>" };
     expect(richNotesOf(rich, () => "• One")).toEqual(rich);
     expect(richNotesOf(rich, () => "• Other")).toEqual({});
@@ -110,7 +110,7 @@ const lettersOf = (html: string) => decodeEntities(html.replaceAll(/<[^<>]*>|\s/
 const blocksOf = (html: string) => html.match(/<(p|ul|ol|h3|blockquote)>.*?<\/\1>/gs) ?? [];
 
 describe("there and back", () => {
-  test("plain fields come back byte for byte, as the server made the sheet and as the editor writes it", () => {
+  test("plain fields survive a round trip byte for byte, in the server's sheet and in the editor's", () => {
     fc.assert(
       fc.property(fields, (notes) => {
         const sheet = notesSheet(notes);

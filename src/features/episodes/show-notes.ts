@@ -41,7 +41,7 @@ export type NotesField = NotePart["field"];
 /** A value is the specified plain text, or HTML where plain text can't express it. */
 export type Notes = Record<NotesField, string>;
 
-/** HTML of the parts that plain text cannot say, by column. */
+/** HTML of the parts that plain text can't express, by column. */
 export type RichNotes = Partial<Record<NotePart["column"], string>>;
 
 const [important, prose, guest, takeaways, actions] = noteParts;
@@ -71,7 +71,7 @@ export const isRichNote = (value: string): boolean => startsWithBlock.test(value
 const tagOrUrl = /<a\b[^<>]*>.*?<\/a>|<[^<>]*>|https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/gs;
 
 const withLinks = (html: string) =>
-  html.replaceAll(tagOrUrl, (found) => (found.startsWith("<") ? found : `<a href="${found}">${found}</a>`));
+  html.replaceAll(tagOrUrl, (match) => (match.startsWith("<") ? match : `<a href="${match}">${match}</a>`));
 
 /** Escaped, with its URLs as links. */
 export const linkedText = (text: string): string => withLinks(escapeHtml(text));
@@ -100,7 +100,7 @@ function shapeOf(nodes: Nodes): string {
   return nodes
     .map((node) => {
       if (node.type === ElementType.Text) {
-        const isGap = !node.data.trim() && [node.prev, node.next].some((beside) => beside && isBlock(beside));
+        const isGap = !node.data.trim() && [node.prev, node.next].some((neighbour) => neighbour && isBlock(neighbour));
         return isGap ? "" : escapeHtml(node.data.replaceAll(/\s+/g, " "));
       }
       if (!isElement(node)) return "";
@@ -110,13 +110,13 @@ function shapeOf(nodes: Nodes): string {
       const inner = shapeOf(isWrapped ? [...first.children, ...rest] : children);
       if (name === "p" && !inner.trim()) return "";
       if (name === "a" && inner === escapeHtml(attribs.href ?? "")) return inner;
-      const kept = Object.entries(attribs).filter(([key]) => key !== "rel" && key !== "target");
-      return `<${name}${kept.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}>${inner}</${name}>`;
+      const remaining = Object.entries(attribs).filter(([key]) => key !== "rel" && key !== "target");
+      return `<${name}${remaining.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}>${inner}</${name}>`;
     })
     .join("");
 }
 
-const isSameHtml = (one: string, other: string) => shapeOf(nodesOf(one)) === shapeOf(nodesOf(other));
+const isSameHtml = (a: string, b: string) => shapeOf(nodesOf(a)) === shapeOf(nodesOf(b));
 
 function plainOf({ list }: NotePart, html: string): string {
   const lines = linesOf(html);
@@ -143,7 +143,7 @@ export const plainNote = (part: NotePart, value: string): string => (isRichNote(
 export const noteHtml = (part: NotePart, value: string): string =>
   isRichNote(value) ? withLinks(value) : htmlOf(part, value);
 
-/** Plain text where it says all that the HTML does; `before` where nothing changed. */
+/** Plain text where it expresses everything in the HTML; `before` where nothing changed. */
 export function noteOf(part: NotePart, html: string, before = ""): string {
   if (isSameHtml(html, noteHtml(part, before))) return before;
   const plain = plainOf(part, html);
@@ -175,10 +175,10 @@ export function partNamed(heading: string): NotePart | undefined {
 
 /**
  * Finds the parts of a sheet by their headings; text before them and below other headings is of the key insights.
- * Parts that read as in `before` keep its spelling, so that nothing changes on the way there and back.
+ * Parts that read as in `before` keep its spelling, so that a round trip changes nothing.
  */
 export function readSheet(html: string, before?: Notes): Notes {
-  const found = new Map<NotesField, string>();
+  const fields = new Map<NotesField, string>();
   let [part, isRun]: [NotePart, boolean] = [prose, false];
   const asWritten = { decodeEntities: false, emptyAttrs: true };
   for (const node of parseDocument(html, asWritten).children) {
@@ -187,20 +187,20 @@ export function readSheet(html: string, before?: Notes): Notes {
     const named = heading === undefined ? undefined : partNamed(heading);
     if (named) part = named;
     else if (isElement(node) && /^h[12]$/.test(node.name)) part = prose;
-    const text = found.get(part.field) ?? "";
+    const text = fields.get(part.field) ?? "";
     // Text between blocks is a paragraph.
-    if (!named && isBlock(node)) found.set(part.field, text + source);
-    else if (!named && isRun) found.set(part.field, text.replace(/<\/p>$/, `${source}</p>`));
-    else if (!named && source.trim()) found.set(part.field, `${text}<p>${source}</p>`);
+    if (!named && isBlock(node)) fields.set(part.field, text + source);
+    else if (!named && isRun) fields.set(part.field, text.replace(/<\/p>$/, `${source}</p>`));
+    else if (!named && source.trim()) fields.set(part.field, `${text}<p>${source}</p>`);
     isRun = !isBlock(node) && (isRun || source.trim() !== "");
   }
-  return notesOf((one) => noteOf(one, found.get(one.field) ?? "", before?.[one.field]));
+  return notesOf((notesPart) => noteOf(notesPart, fields.get(notesPart.field) ?? "", before?.[notesPart.field]));
 }
 
 export const mapRichNotes = (rich: RichNotes, change: (html: string) => string): RichNotes =>
   Object.fromEntries(Object.entries(rich).map(([column, html]) => [column, change(html)]));
 
-/** The stored HTML of the parts whose plain text is still what it was made of. */
+/** The stored HTML of the parts whose plain text hasn't changed since. */
 export const richNotesOf = (rich: RichNotes | null | undefined, plain: (part: NotePart) => string): RichNotes =>
   Object.fromEntries(
     noteParts.flatMap((part) => {

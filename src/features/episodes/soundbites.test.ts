@@ -12,7 +12,7 @@ test("soundbites are lines of start, seconds and title, and read back as they we
   expect(writeSoundbites([{ start: 0, duration: 5, title: "Two\nlines" }])).toBe("0:00 5 Two lines");
 });
 
-test("a malformed line is named, and left out of the feed", () => {
+test("a malformed line is reported, and left out of the feed", () => {
   const text = "0:10 30 Fine\n\nSomething else\n1:75 20 No such minute";
   expect(wrongSoundbite(text)).toBe("Something else");
   expect(readSoundbites(text)).toEqual([{ start: 10, duration: 30, title: "Fine" }]);

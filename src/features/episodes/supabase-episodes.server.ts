@@ -33,7 +33,7 @@ const episodeRow = z.object({
 type SupabaseEpisode = z.output<typeof episodeRow>;
 
 /** PostgREST's code for "no row". */
-const notOneRow = "PGRST116";
+const noRowCode = "PGRST116";
 
 /** The calls of spec 7; validated, with original column names. */
 function episodeCalls(client: SupabaseClient) {
@@ -46,7 +46,7 @@ function episodeCalls(client: SupabaseClient) {
 
     async getEpisode(id: number): Promise<SupabaseEpisode | null> {
       const result = await client.from("blog").select("*").eq("id", id).single();
-      if (result.error?.code === notOneRow) return null;
+      if (result.error?.code === noRowCode) return null;
       return rowsOf(episodeRow, result);
     },
   };
@@ -98,7 +98,7 @@ export function supabaseEpisodes(client: SupabaseClient): EpisodeSource {
   const listEpisodes = async () => (await source.listEpisodes()).map(toEpisode).sort(byNumber);
   return {
     listEpisodes,
-    listWholeEpisodes: listEpisodes,
+    listCompleteEpisodes: listEpisodes,
     async getEpisode(id) {
       const row = id <= maxSmallId ? await source.getEpisode(id) : null;
       return row && toEpisode(row);

@@ -28,8 +28,8 @@ export type FormShape = {
   notice: string;
   /** A separate, unticked, optional consent. */
   marketing?: string;
-  /** Sends how the visitor came, and says so (features/visits). */
-  tellsVisit?: true;
+  /** Sends how the visitor came, and discloses it (features/visits). */
+  reportsVisit?: true;
   /** Likewise for a series of emails, while one is offered here. */
   sequence?: string | undefined;
 };

@@ -32,7 +32,7 @@ test("a form keeps its answers, trimmed, and drops unknown fields", () => {
   });
 });
 
-test("each invalid field says what to do", () => {
+test("each invalid field has an instruction", () => {
   const { errors } = read({ name: " ", email: "jo@", phone: "none", web: "javascript:alert(1)", industry: "b" });
   expect(Object.keys(errors)).toEqual(["name", "email", "phone", "web", "industry"]);
   expect(errors.name).toBe("Enter your name.");
@@ -70,7 +70,7 @@ test("lone surrogates and files are not stored", () => {
   expect(readForm(defaultSite, fields, { get: () => "\ud800" }).values.message).toBe("\ufffd");
 });
 
-test("a phone number cannot hold a web address", () => {
+test("a phone number cannot contain a web address", () => {
   expect(read({ phone: "+49 69 1234 ext. 5" }).errors).toEqual({});
   expect(read({ phone: "123 spam.example" }).errors.phone).toBeDefined();
 });

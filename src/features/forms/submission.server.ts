@@ -58,8 +58,8 @@ function readCampaign(url: URL): Record<string, string> {
   return campaign;
 }
 
-const zoneOf = (told: unknown) =>
-  typeof told === "string" && told.length <= 60 && isTimeZone(told) ? told : undefined;
+const zoneOf = (value: unknown) =>
+  typeof value === "string" && value.length <= 60 && isTimeZone(value) ? value : undefined;
 
 /** Scripts get JSON; without JavaScript a redirect, or the page with its entries and errors. */
 function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
@@ -70,8 +70,8 @@ function respond({ request, next }: FormPost, status: number, formAnswer: FormAn
   if (formAnswer.outcome === "accepted") {
     // Without a fragment of its own, the next page would inherit this form's.
     const { location } = formAnswer;
-    const place = location.includes("#") ? location : `${location}#main`;
-    return new Response(null, { status: 303, headers: { Location: place } });
+    const target = location.includes("#") ? location : `${location}#main`;
+    return new Response(null, { status: 303, headers: { Location: target } });
   }
   setResponseStatus(status);
   return next({ context: { formAnswer } });
@@ -108,7 +108,7 @@ export async function readSubmission(
   shape: FormShape,
   decoy: string,
 ): Promise<{ submission: Submission; answer?: never } | { submission?: never; answer: FormResponse }> {
-  const { form, tellsVisit } = shape;
+  const { form, reportsVisit } = shape;
   const body = post.context.form;
   if (!body)
     return {
@@ -133,7 +133,7 @@ export async function readSubmission(
   }
   const valid = Object.keys(errors).length === 0;
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
-  // The box has its sentence as value: one that has since changed was not agreed to.
+  // The value of the checkbox is its sentence: there is no consent to wording that has changed since.
   const sequence = body.get(ownFields.sequence) === shape.sequence ? shape.sequence : undefined;
   const entered = {
     ...typed,
@@ -160,7 +160,7 @@ export async function readSubmission(
   if (limited) return { answer: limited };
   const url = new URL(post.request.url);
   const page = url.pathname;
-  const visit = tellsVisit ? readVisit(body.get(ownFields.visit), page, readCampaign(url)) : null;
+  const visit = reportsVisit ? readVisit(body.get(ownFields.visit), page, readCampaign(url)) : null;
   const submission = {
     form,
     values,
@@ -168,7 +168,7 @@ export async function readSubmission(
     body,
     page,
     campaign: visit?.campaign ?? readCampaign(url),
-    notice: tellsVisit ? `${shape.notice} ${copyOf(post.context.site, visitWords).notice}` : shape.notice,
+    notice: reportsVisit ? `${shape.notice} ${copyOf(post.context.site, visitWords).notice}` : shape.notice,
     marketing,
     visit,
     sequence,

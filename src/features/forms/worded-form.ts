@@ -43,10 +43,10 @@ export function wordedForm(
   return perSite((site) => {
     const words = copyOf(site, copy);
     const worded = (field: FormField) => {
-      const found = words[keyOf(field)];
-      return typeof found === "object" ? withWords(field, found) : field;
+      const fieldWords = words[keyOf(field)];
+      return typeof fieldWords === "object" ? withWords(field, fieldWords) : field;
     };
-    const said = typeof words.notice === "string" ? words.notice : notice;
-    return { ...shape, ...offers?.(site), fields: fields.map(worded), notice: said };
+    const wordedNotice = typeof words.notice === "string" ? words.notice : notice;
+    return { ...shape, ...offers?.(site), fields: fields.map(worded), notice: wordedNotice };
   });
 }

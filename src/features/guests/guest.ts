@@ -17,7 +17,7 @@ export function guestParts(guestName: string): { name: string; note: string } {
   return name.trim() ? { name: name.trim(), note: note.trim() } : { name: guestName.trim(), note: "" };
 }
 
-const spelled: Record<string, string> = {
+const transliterations: Record<string, string> = {
   ä: "ae",
   ö: "oe",
   ü: "ue",
@@ -34,7 +34,7 @@ export function guestSlug(guestName: string): string {
   return guestParts(guestName)
     .name.normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[äöüßæøœłđ]/g, (letter) => spelled[letter] ?? letter)
+    .replaceAll(/[äöüßæøœłđ]/g, (letter) => transliterations[letter] ?? letter)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[’'`]/g, "")
@@ -43,8 +43,8 @@ export function guestSlug(guestName: string): string {
 }
 
 /** Without duplicates, each with the latest change to one of their episodes (ISO). */
-export function guestsOf<Heard extends { guestName: string; updatedAt: string }>(
-  episodes: readonly Heard[],
+export function guestsOf<WithGuest extends { guestName: string; updatedAt: string }>(
+  episodes: readonly WithGuest[],
 ): { slug: string; modifiedAt: string }[] {
   const changes = new Map<string, string>();
   for (const { guestName, updatedAt } of episodes) {

@@ -53,7 +53,7 @@ function chosenGuests(db: Db, { search, status }: GuestListRequest) {
 export async function listGuests(
   db: Db,
   request: GuestListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ guests: ListedGuest[]; total: number }> {
   const chosen = chosenGuests(db, request);
   const ordered = chosen
@@ -72,7 +72,7 @@ export async function listGuests(
         .as("interview_at"),
     ])
     .orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
   const guests = rows.map(({ created_at, signed_at, interview_at, ...row }) => ({
     ...row,
     email: emailInLetters(row.email),
@@ -173,7 +173,7 @@ export async function eraseGuest(
   id: number,
   actor: string,
 ): Promise<Result<undefined, "in-use">> {
-  const gone = await db.transaction().execute(async (transaction) => {
+  const deleted = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom("guests")
       .where("id", "=", id)
@@ -190,8 +190,8 @@ export async function eraseGuest(
     await recordAudit(transaction, { actor, action: "guest.erase", subjectKind: "guest", subjectId: id });
     return row;
   });
-  if (!gone) return fail("in-use");
-  if (gone.portrait) await deletePortrait(gone.portrait, media);
+  if (!deleted) return fail("in-use");
+  if (deleted.portrait) await deletePortrait(deleted.portrait, media);
   return ok();
 }
 

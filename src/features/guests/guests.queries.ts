@@ -11,5 +11,5 @@ export const guestQuery = (slug: string) => ({
 
 export const interviewSource = (token: string): HoldingSource => ({
   ...bookingSource("interview"),
-  hold: async (wanted) => (await server()).holdInterview({ data: { token, ...wanted } }),
+  hold: async (slot) => (await server()).holdInterview({ data: { token, ...slot } }),
 });

@@ -34,23 +34,23 @@ async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes 
   return new Set(rows.map(({ guest_id }) => guest_id));
 }
 
-type Leaving = { id: number; portrait: string | null; bio: string };
+type ErasedGuest = { id: number; portrait: string | null; bio: string };
 
 /** Where the release is proof, name, address and release remain. */
-async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataContext): Promise<number> {
+async function remove(db: Db, guests: readonly ErasedGuest[], context: PersonalDataContext): Promise<number> {
   const ids = guests.map(({ id }) => id);
   const proven = await provenGuests(db, ids, context);
-  const whole = ids.filter((id) => !proven.has(id));
+  const erasable = ids.filter((id) => !proven.has(id));
   // Already reduced guests are skipped; otherwise a biography is never empty.
   const reduced = guests.filter(({ id, bio }) => proven.has(id) && bio !== "").map(({ id }) => id);
-  const leaving = [...whole, ...reduced];
+  const leaving = [...erasable, ...reduced];
   if (leaving.length === 0) return 0;
   const subjects = leaving.map((id) => `guest:${id}`);
   await eraseEmailsAbout(db, subjects);
   // Another process may have erased some since.
   let count = 0;
-  if (whole.length > 0) {
-    const { numDeletedRows } = await db.deleteFrom("guests").where("id", "=", anyId(whole)).executeTakeFirst();
+  if (erasable.length > 0) {
+    const { numDeletedRows } = await db.deleteFrom("guests").where("id", "=", anyId(erasable)).executeTakeFirst();
     count += Number(numDeletedRows);
   }
   if (reduced.length > 0) {

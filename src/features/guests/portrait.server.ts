@@ -22,9 +22,9 @@ export async function purgePortraits(db: Db, media: Pick<FileStore, "list" | "de
   for await (const file of media.list("portraits")) files.push(file);
   if (files.length === 0) return;
   const rows = await db.selectFrom("guests").select("portrait").where("portrait", "is not", null).execute();
-  const kept = new Set(rows.map(({ portrait }) => portrait));
+  const used = new Set(rows.map(({ portrait }) => portrait));
   for (const { name, modified } of files) {
-    if (kept.has(name.replace(/\.[^./]+$/, ""))) continue;
+    if (used.has(name.replace(/\.[^./]+$/, ""))) continue;
     if (modified.getTime() <= now.getTime() - settled) await media.delete(name);
   }
 }

@@ -22,7 +22,7 @@ import {
   type ImportDatabase,
   type ImportSource,
   importContent,
-  settleAfterImport,
+  vacuumAfterImport,
 } from "./import-content.server.ts";
 import { prepareValues } from "./prepare-file.server.ts";
 import { importSite, isWaiting, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
@@ -84,7 +84,7 @@ const usage = `Usage:
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
+const describe = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
   `${name} line ${line}: ${field ? `${field} ` : ""}${message}`;
 
 const summary = ({ read, inserted, updated }: ImportCounts) =>
@@ -116,10 +116,10 @@ async function openProject({ supabase }: CommandParts): Promise<ImportSource[]> 
 async function runImport({ withDatabase }: CommandParts, sources: readonly ImportSource[]): Promise<void> {
   await withDatabase(async (database) => {
     const counts = await importContent(database, sources, {
-      onProblem: (source, problem) => console.error(place(source, problem)),
+      onProblem: (source, problem) => console.error(describe(source, problem)),
       onIgnoredField: ({ name }, field) => console.error(`${name}: the field "${field}" is unknown and left out`),
     });
-    await settleAfterImport(database);
+    await vacuumAfterImport(database);
     for (const { kind } of sources) console.log(`${kind}: ${summary(counts[kind])}`);
   });
 }
@@ -131,9 +131,9 @@ async function runExport({ withDatabase }: CommandParts, directory: string): Pro
   });
 }
 
-/** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
+/** Written to a temporary name, so that a partial file is never mistaken for a complete one. */
 async function runSiteExport(parts: CommandParts, file: string, as: string | undefined): Promise<void> {
-  const format = exportFormats.find((one) => one === as);
+  const format = exportFormats.find((candidate) => candidate === as);
   if (!format) throw usageError("Say in which format.");
   const { siteUrl } = parts;
   const media = await parts.openMedia();

@@ -41,14 +41,14 @@ const dateColumns = ["publication_date", "created_at", "updated_at"] as const;
 async function* lines(
   db: Db,
   select: (after: number) => RawBuilder<unknown>,
-  counted: () => void,
+  onItem: () => void,
 ): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const { rows } = (await select(after).execute(db)) as { rows: Row[] };
     for (const row of rows) {
       for (const column of dateColumns) if (column in row) row[column] = shorten(row[column]);
       if (row.previous_slugs === null) delete row.previous_slugs;
-      counted();
+      onItem();
       yield `${JSON.stringify(row)}\n`;
     }
     const last = rows.at(-1);
@@ -57,7 +57,7 @@ async function* lines(
   }
 }
 
-/** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
+/** Written to a temporary name, so that a partial file is never mistaken for a complete one. */
 async function writeAtomically(file: string, content: AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`;
   await pipeline(Readable.from(content), createWriteStream(part));

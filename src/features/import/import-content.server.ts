@@ -18,7 +18,7 @@ import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/
 /** Batches prepared in advance. */
 const ahead = 4;
 
-type Answer = IteratorResult<PreparedBatch, void> | { failure: string };
+type WorkerMessage = IteratorResult<PreparedBatch, void> | { failure: string };
 
 /** In a worker, because the embedded database blocks this thread. */
 async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
@@ -27,29 +27,29 @@ async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator
     // Rows are short-lived: frequent collections keep memory low.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
-  const answers: Answer[] = [];
+  const received: WorkerMessage[] = [];
   let wake = () => {};
-  const receive = (answer: Answer) => {
-    answers.push(answer);
+  const receive = (message: WorkerMessage) => {
+    received.push(message);
     wake();
   };
   worker.on("message", receive);
   worker.on("error", (error: Error) => receive({ failure: error.message }));
   worker.on("exit", () => receive({ failure: "the thread that prepares the rows has ended" }));
   try {
-    for (let asked = 0; asked < ahead; asked++) worker.postMessage("next");
+    for (let requests = 0; requests < ahead; requests++) worker.postMessage("next");
     for (;;) {
-      const answer = answers.shift();
-      if (!answer) {
+      const message = received.shift();
+      if (!message) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
         continue;
       }
-      if ("failure" in answer) throw new Error(answer.failure);
-      if (answer.done) return;
+      if ("failure" in message) throw new Error(message.failure);
+      if (message.done) return;
       worker.postMessage("next");
-      yield answer.value;
+      yield message.value;
     }
   } finally {
     await worker.terminate();
@@ -98,14 +98,14 @@ async function importSource(
   for await (const batch of source.batches()) {
     const problems = [...batch.problems];
     // After the first fault, rows are only validated.
-    const isFaultless = progress.problems === 0 && problems.length === 0;
-    if (isFaultless && batch.rows.length > 0) {
-      const written =
+    const hasNoProblems = progress.problems === 0 && problems.length === 0;
+    if (hasNoProblems && batch.rows.length > 0) {
+      const result =
         source.kind === "articles"
           ? await writeArticles(transaction, batch.rows, articles, problems)
           : await writeEpisodes(transaction, batch.rows, episodes, problems);
-      counts.inserted += written.inserted;
-      counts.updated += written.updated;
+      counts.inserted += result.inserted;
+      counts.updated += result.updated;
     } else if (source.kind === "articles") await checkArticles(transaction, batch.rows, articles, problems);
     else claimEpisodes(batch.rows, episodes, problems);
     problems.sort((a, b) => a.line - b.line);
@@ -150,7 +150,7 @@ export async function importContent(
 }
 
 /** Updates planner statistics, so that first visitors get good query plans. */
-export async function settleAfterImport({ db }: Pick<ImportDatabase, "db">): Promise<void> {
+export async function vacuumAfterImport({ db }: Pick<ImportDatabase, "db">): Promise<void> {
   for (const table of ["blog_articles", "article_listing", "blog"] as const) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }

@@ -21,7 +21,7 @@ const createSiteDownload =
     const user = await context.readSession(request.headers);
     if (!user) return uncachedResponse(401, "Sign in to see this.");
     if (user.role !== "admin") return uncachedResponse(403, "Your account has no access to this.");
-    const format = exportFormats.find((one) => one === name);
+    const format = exportFormats.find((candidate) => candidate === name);
     if (!format) return uncachedResponse(404, "There is no such format.");
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const send = async () => {

@@ -120,7 +120,7 @@ export type SiteExport = Omit<ExportHead, "kind"> & {
   close: () => Promise<void>;
 };
 
-/** The whole export is refused; the message is a sentence for users and names the place. */
+/** The entire export is rejected; the message is a sentence for users and names the place. */
 export class UnreadableExport extends UnreadableFile {
   override name = "UnreadableExport";
 }

@@ -2,7 +2,7 @@ import type { SourceKind, SourceShow } from "./site-export.ts";
 
 export type ImportState = "reading" | "ready" | "running" | "done" | "failed" | "undoing" | "undone";
 
-/** Before it runs: new, changed, same; afterwards: added, updated, failed. The others are final at once. */
+/** Before the run: new, changed, same; afterwards: added, updated, failed. The others never change. */
 export const importOutcomes = [
   "new",
   "changed",

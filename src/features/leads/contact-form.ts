@@ -40,7 +40,7 @@ export const contactForm = wordedForm(
     ],
     notice:
       "We use what you enter to reply to you, and for nothing else. We erase it after twelve months, and sooner if you ask.",
-    tellsVisit: true,
+    reportsVisit: true,
   },
   (site) => ({ marketing: newsletterOffer(site) }),
 );

@@ -32,7 +32,7 @@ export const ebookForm = wordedForm(
     ],
     notice:
       "We use what you enter to send you the eBook, and erase it after three months. It doesn’t subscribe you to anything.",
-    tellsVisit: true,
+    reportsVisit: true,
   },
   (site) => ({ marketing: newsletterOffer(site), sequence: sequenceOffer(site, "ebook") }),
 );

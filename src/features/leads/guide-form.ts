@@ -25,7 +25,7 @@ export const guideForm = wordedForm(
     ],
     notice:
       "We use what you enter to send you the guide, and erase it after three months. It doesn’t subscribe you to anything.",
-    tellsVisit: true,
+    reportsVisit: true,
   },
   (site) => ({ marketing: newsletterOffer(site) }),
 );

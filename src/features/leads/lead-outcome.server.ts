@@ -39,15 +39,15 @@ export async function setOutcome(db: Db, ids: readonly number[], outcome: LeadOu
     .orderBy("id")
     .forUpdate()
     .execute();
-  const wanted = JSON.stringify(outcome);
+  const target = JSON.stringify(outcome);
   const changed: number[] = [];
-  for (const { id, email, mandate_counted: counted, ...known } of leads) {
-    if (JSON.stringify(outcomeOf(known)) === wanted) continue;
-    if (counted) await revert(db, counted);
+  for (const { id, email, mandate_counted: countedMandate, ...known } of leads) {
+    if (JSON.stringify(outcomeOf(known)) === target) continue;
+    if (countedMandate) await revert(db, countedMandate);
     let counting: CountedMandate | null = null;
     if (outcome.status === "mandate") {
       const { day, euro } = outcome;
-      counting = { day, euro, touches: counted?.touches ?? (await findTouches(db, email)) };
+      counting = { day, euro, touches: countedMandate?.touches ?? (await findTouches(db, email)) };
       await addTouches(db, { ...counting, event: "mandates" });
     }
     await db

@@ -9,7 +9,7 @@ const isKnown = (kind: string): kind is keyof typeof leadRules => Object.hasOwn(
 
 const downloadOf = (kind: string) => (isKnown(kind) ? leadRules[kind].download : undefined);
 
-function askedFor(site: Site, kind: string): string {
+function requestedItem(site: Site, kind: string): string {
   const download = downloadOf(kind);
   if (download) return `“${downloadTitle(site, download)}”`;
   return kind === "manual" ? "our conversation" : "your message";
@@ -24,7 +24,7 @@ function purposeOf(kind: string): ReplyPurpose {
 export function fillReply(site: Site, text: string, { name, kind, siteUrl }: ReplyTo): string {
   return fillTemplate(text, {
     "first name": firstNameOf(name),
-    "what they asked for": askedFor(site, kind),
+    "what they asked for": requestedItem(site, kind),
     "my name": site.facts.name,
     eBook: site.facts.ebookTitle,
     site: siteUrl,
@@ -33,9 +33,9 @@ export function fillReply(site: Site, text: string, { name, kind, siteUrl }: Rep
 
 /** Templates for everyone and for such a lead, the latter first. */
 export function templatesFor(templates: readonly ReplyTemplate[], kind: string): ReplyTemplate[] {
-  const wanted = purposeOf(kind);
+  const leadPurpose = purposeOf(kind);
   return [
-    ...templates.filter(({ purpose }) => purpose === wanted),
+    ...templates.filter(({ purpose }) => purpose === leadPurpose),
     ...templates.filter(({ purpose }) => purpose === "Anyone"),
   ];
 }

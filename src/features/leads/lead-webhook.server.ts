@@ -1,7 +1,7 @@
 import type { Db } from "../../server-context/db.ts";
 import { queueWebhooks } from "../webhooks/events/queue-webhooks.server.ts";
 
-/** Nothing about the person: an endpoint that gets it asks for it when it is sent to. */
+/** No personal data in the queue: contact details are added at delivery. */
 export const queueLeadCreated = (trx: Db, { id, kind, page }: { id: number; kind: string; page: string }) =>
   queueWebhooks(trx, "lead.created", [{ id, kind, page, path: `/admin/leads/${id}` }]);
 

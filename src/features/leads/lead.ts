@@ -20,7 +20,7 @@ export const leadRules: Record<LeadKind, LeadRules> = {
 export const leadTitle = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
 
 /** Ends the sentence about how a person came. */
-export const leadDid = (kind: string): string => {
+export const leadAction = (kind: string): string => {
   const { download } = kind in leadRules ? leadRules[kind as LeadKind] : { download: undefined };
   return download ? `asked for the ${download === "ebook" ? "eBook" : "healthcare guide"}` : "wrote";
 };

@@ -5,14 +5,15 @@ import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { maxExportRows } from "../../server-context/list-request.ts";
 import type { DB } from "../../server-context/tables.gen.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
-import { type LeadAnswer, leadDid, leadTitle } from "./lead.ts";
+import { type LeadAnswer, leadAction, leadTitle } from "./lead.ts";
 import { leadStateLabels } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
 /** Answers with a column of their own. */
 const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
 
-const answer = (answers: readonly LeadAnswer[], name: string) => answers.find((each) => each.name === name)?.value;
+const answerTo = (answers: readonly LeadAnswer[], name: string) =>
+  answers.find((answer) => answer.name === name)?.value;
 
 const others = (answers: readonly LeadAnswer[]) =>
   answers
@@ -29,7 +30,7 @@ const campaignLabels = (campaign: Record<string, string>) =>
 
 type ExportedLead = Omit<Selectable<DB["leads"]>, "mandate_on"> & {
   mandate_on: string | null;
-  /** How they came, in words. */
+  /** How they came, as a sentence. */
   came: string | null;
 };
 
@@ -40,8 +41,8 @@ const columns: readonly Column[] = [
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
   ["Organisation", ({ organisation }) => organisation],
-  ["Phone", ({ answers }) => answer(answers, "phone")],
-  ["Message", ({ answers }) => answer(answers, "message")],
+  ["Phone", ({ answers }) => answerTo(answers, "phone")],
+  ["Message", ({ answers }) => answerTo(answers, "message")],
   ["Other answers", ({ answers }) => others(answers)],
   ["Status", ({ status }) => leadStateLabels[status]],
   ["Page", ({ page }) => page],
@@ -69,7 +70,7 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
   const file = csv(
     [times.head("Received"), ...columns.map(([title]) => title)],
     rows.map((row) => {
-      const lead = { ...row, came: words(row.visit, leadDid(row.kind)) };
+      const lead = { ...row, came: words(row.visit, leadAction(row.kind)) };
       return [times.at(lead.created_at.toISOString()), ...columns.map(([, value]) => value(lead))];
     }),
   );

@@ -5,7 +5,7 @@ import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../serve
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordStore } from "../people/records/records.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
-import { leadDid } from "./lead.ts";
+import { leadAction } from "./lead.ts";
 import { outcomeOf } from "./lead-outcome.server.ts";
 import type { LeadDetail, LeadState, ListedLead } from "./lead-record.ts";
 
@@ -100,11 +100,11 @@ export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; camp
 export async function listLeads(
   db: Db,
   request: LeadListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ leads: ListedLead[]; total: number }> {
   const chosen = chosenLeads(db, request);
   const ordered = chosen.select(columns).orderBy(leadOrder(request.sort));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
   return { leads: rows.map(listed), total };
 }
 
@@ -133,7 +133,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     source,
     followUpOn: follow_up_on,
     replyDraft: reply_draft === null ? null : { text: reply_draft, by: reply_drafted_by ?? "" },
-    came: (await readVisitWords(db, [visit]))(visit, leadDid(rest.kind)),
+    came: (await readVisitWords(db, [visit]))(visit, leadAction(rest.kind)),
     outcome: outcomeOf({ status: rest.status, mandate_euro, mandate_on, lost_reason }),
   };
 }

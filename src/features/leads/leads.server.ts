@@ -14,7 +14,7 @@ import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloadTitle } from "./download.ts";
 import { downloadEmail, leadNotice } from "./emails.ts";
-import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
+import { type LeadAnswer, type LeadKind, leadAction, leadRules, monthsLater } from "./lead.ts";
 import { queueLeadCreated } from "./lead-webhook.server.ts";
 
 /** Milliseconds; identical answers within them count as one submission. */
@@ -70,11 +70,11 @@ export async function opensDownload(
 }
 
 /** Option labels instead of values; empty answers are left out. */
-function answersInWords(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
+function labelledAnswers(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
   return fields.flatMap((field) => {
     const value = values[field.name] ?? "";
     if (value === "") return [];
-    const option = field.kind === "select" ? field.options.find((each) => each.value === value) : undefined;
+    const option = field.kind === "select" ? field.options.find((candidate) => candidate.value === value) : undefined;
     return [{ name: field.name, label: field.label, value: option?.label ?? emailInLetters(value) }];
   });
 }
@@ -88,7 +88,7 @@ export async function createLead(
   const sign = (lead: StoredLead) => download && signDownload(context.secret, download, lead.link_key, now);
   const { email = "", name = "", organisation = "" } = submission.values;
   const fingerprint = fingerprintOf(kind, submission);
-  const answers = answersInWords(shape.fields, submission.values);
+  const answers = labelledAnswers(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
     const duplicate = await findDuplicate(transaction, fingerprint, now);
     if (duplicate) return { id: duplicate.id, duplicate: true, downloadToken: sign(duplicate) };
@@ -128,7 +128,7 @@ export async function createLead(
         answers,
         page: submission.page,
         campaign: submission.campaign,
-        came: words(submission.visit ?? null, leadDid(kind)),
+        came: words(submission.visit ?? null, leadAction(kind)),
         wantsNewsletter: submission.marketing !== undefined,
       }),
     });

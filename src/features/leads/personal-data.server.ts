@@ -27,8 +27,8 @@ export const leadsPersonalData: PersonalDataStore = {
       .orderBy("created_at", "desc")
       .execute();
     const ids = rows.map(({ id }) => id);
-    const ofLeads = db.selectFrom("lead_replies").selectAll().where("lead_id", "=", anyId(ids));
-    const replies = await ofLeads.orderBy("created_at").execute();
+    const leadReplies = db.selectFrom("lead_replies").selectAll().where("lead_id", "=", anyId(ids));
+    const replies = await leadReplies.orderBy("created_at").execute();
     return rows.map((row) => ({
       title: titles[row.kind] ?? row.kind,
       at: row.created_at.toISOString(),

@@ -13,7 +13,7 @@ import type { MediaStore } from "../../server-context/media-store.ts";
 import { fileKind } from "./file-kind.server.ts";
 import { type AllowedHosts, guardedRequest } from "./guarded-request.server.ts";
 import { addMedia, setMediaAlt } from "./media.server.ts";
-import { placeMedia } from "./media-upload.server.ts";
+import { storeMedia } from "./media-upload.server.ts";
 
 /** A page's metadata; `picture` is in the library. */
 export type Bookmark = {
@@ -23,7 +23,7 @@ export type Bookmark = {
   picture: { url: string; width: number; height: number } | undefined;
 };
 
-/** A page says what it is at its beginning. */
+/** Pages have their metadata at the beginning. */
 const maxPageBytes = 1024 * 1024;
 const maxPictureBytes = 10 * 1024 * 1024;
 /** For the page, and for its picture. */
@@ -31,9 +31,12 @@ const defaultTimeoutMs = 10_000;
 
 type Limits = { allowedHosts?: AllowedHosts | undefined; timeoutMs?: number };
 type Context = Limits & { db: Db; media: MediaStore; actor: string };
-type Received = { bytes: Buffer; isWhole: boolean; type: string; base: string };
+type ReceivedPage = { bytes: Buffer; isComplete: boolean; type: string; base: string };
 
-async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Received, "bytes" | "isWhole">> {
+async function readBytes(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<Pick<ReceivedPage, "bytes" | "isComplete">> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
@@ -41,14 +44,14 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<P
     length += chunk.length;
     if (length > maxBytes) break;
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes };
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isComplete: length <= maxBytes };
 }
 
 /** Undefined for a page that cannot be fetched, for any reason. */
 async function receive(
   url: string,
   { accept, maxBytes, allowedHosts, timeoutMs = defaultTimeoutMs }: Limits & { accept: string; maxBytes: number },
-): Promise<Received | undefined> {
+): Promise<ReceivedPage | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept, "accept-encoding": "identity", "user-agent": "bookmark/1.0" };
   try {
@@ -66,13 +69,13 @@ async function receive(
   }
 }
 
-function textOf({ bytes, type }: Received): string | undefined {
+function textOf({ bytes, type }: ReceivedPage): string | undefined {
   const decoded = decodeText(bytes, charsetOf(type) ?? metaCharsetOf(bytes));
   if (decoded.ok) return decoded.value.text;
   return decoded.code === "damaged" ? decoded.text : undefined;
 }
 
-const wanted = new Set([
+const metaNames = new Set([
   "og:title",
   "og:description",
   "og:site_name",
@@ -84,26 +87,26 @@ const wanted = new Set([
   "application-name",
 ]);
 
-/** The first title and the first of each `meta` about the page; nothing runs and nothing nests. */
+/** The first title and the first of each `meta` about the page; tokenised only, so nothing is executed. */
 function readHead(html: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const metadata = new Map<string, string>();
   let title: string | undefined;
   const parser = new Parser({
-    onopentag(name, { property, name: named, content = "" }) {
-      const key = (property ?? named ?? "").toLowerCase();
-      if (name === "title" && !found.has("title")) title = "";
-      if (name === "meta" && wanted.has(key) && content.trim() && !found.has(key)) found.set(key, content);
+    onopentag(name, { property, name: metaName, content = "" }) {
+      const key = (property ?? metaName ?? "").toLowerCase();
+      if (name === "title" && !metadata.has("title")) title = "";
+      if (name === "meta" && metaNames.has(key) && content.trim() && !metadata.has(key)) metadata.set(key, content);
     },
     ontext(text) {
       if (title !== undefined) title += text;
     },
     onclosetag(name) {
-      if (name === "title" && title !== undefined) found.set("title", title);
+      if (name === "title" && title !== undefined) metadata.set("title", title);
       if (name === "title") title = undefined;
     },
   });
   parser.end(html);
-  return found;
+  return metadata;
 }
 
 /** With its ellipsis no longer than `length`, as the fields of the dialog. */
@@ -116,7 +119,7 @@ async function storePicture(
   { db, media, actor, ...limits }: Context,
 ): Promise<Bookmark["picture"]> {
   const received = await receive(url, { ...limits, accept: "image/*", maxBytes: maxPictureBytes });
-  if (!received?.isWhole) return undefined;
+  if (!received?.isComplete) return undefined;
   const key = randomBytes(16).toString("hex");
   const file = path.join(media.incomingDir, `bookmark-${key}`);
   try {
@@ -125,11 +128,11 @@ async function storePicture(
     // Recordings and documents are known by content; the rest is for the decoder.
     if (await fileKind(file)) return undefined;
     const name = path.basename(new URL(url).pathname).slice(0, 100) || "preview";
-    const placed = await placeMedia(file, media, key, name, true);
-    if (!placed.ok || placed.value.width === null || placed.value.height === null) return undefined;
-    const { width, height } = placed.value;
-    await setMediaAlt(db, await addMedia(db, placed.value, actor), title, actor);
-    return { url: `/media/${placed.value.file}`, width, height };
+    const stored = await storeMedia(file, media, key, name, true);
+    if (!stored.ok || stored.value.width === null || stored.value.height === null) return undefined;
+    const { width, height } = stored.value;
+    await setMediaAlt(db, await addMedia(db, stored.value, actor), title, actor);
+    return { url: `/media/${stored.value.file}`, width, height };
   } catch {
     await media.deleteFolder(`uploads/${key}`).catch(() => undefined);
     return undefined;

@@ -23,9 +23,9 @@ const latin1 = (text: string) => Buffer.from(text, "latin1");
 
 /** MPEG frames of the sample episode, without the tag before them. */
 async function bareFrames(): Promise<Buffer> {
-  const whole = await readFile(recording);
-  const [a = 0, b = 0, c = 0, d = 0] = whole.subarray(6, 10);
-  return whole.subarray(10 + ((a << 21) | (b << 14) | (c << 7) | d)).subarray(0, 20_000);
+  const file = await readFile(recording);
+  const [a = 0, b = 0, c = 0, d = 0] = file.subarray(6, 10);
+  return file.subarray(10 + ((a << 21) | (b << 14) | (c << 7) | d)).subarray(0, 20_000);
 }
 
 /** A tag of the APE kind with only its header. */

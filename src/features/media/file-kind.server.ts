@@ -28,16 +28,16 @@ const videoContainers = /^video\/(?:mp4|3gpp2?|quicktime|x-m4v)$/;
 async function hasAudioOnly(file: string, type: string): Promise<boolean> {
   const { parseBlob } = await import("music-metadata");
   const options = { duration: false, skipCovers: true };
-  const found = await parseBlob(await openAsBlob(file, { type }), options).catch(() => undefined);
+  const metadata = await parseBlob(await openAsBlob(file, { type }), options).catch(() => undefined);
   // Without a container, no frame was found.
-  return found?.format.container !== undefined && found.format.hasAudio === true && !found.format.hasVideo;
+  return metadata?.format.container !== undefined && metadata.format.hasAudio === true && !metadata.format.hasVideo;
 }
 
 /** Undefined for unsupported types. */
 export async function fileKind(file: string): Promise<FileKind | undefined> {
-  const found = (await fileTypeFromFile(file))?.mime;
-  if (found && kinds[found]) return kinds[found];
-  if (found) return videoContainers.test(found) && (await hasAudioOnly(file, m4a.type)) ? m4a : undefined;
+  const mime = (await fileTypeFromFile(file))?.mime;
+  if (mime && kinds[mime]) return kinds[mime];
+  if (mime) return videoContainers.test(mime) && (await hasAudioOnly(file, m4a.type)) ? m4a : undefined;
   const handle = await open(file);
   const start = Buffer.alloc(1024);
   try {

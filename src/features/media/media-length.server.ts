@@ -44,8 +44,8 @@ function readableFile(size: number, type: string, read: (start: number, end: num
 /** Whole seconds, or null; cached per version of the file. */
 export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFile): Promise<number | null> {
   const key = `${file.name}\n${file.version}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
   let current: Window = { start: 0, bytes: new Uint8Array() };
   const read = async (start: number, end: number): Promise<ArrayBuffer> => {
     if (start < current.start || end > current.start + current.bytes.length) {
@@ -66,16 +66,16 @@ export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFil
   return seconds;
 }
 
-async function readBody(response: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(response: IncomingMessage, maxLength: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= most) break;
+    if (length >= maxLength) break;
   }
   response.destroy();
-  return new Uint8Array(Buffer.concat(chunks).subarray(0, most));
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, maxLength));
 }
 
 /** From Content-Range or Content-Length. */
@@ -97,21 +97,22 @@ type Window = { start: number; bytes: Uint8Array<ArrayBuffer> };
 /** Limits bytes, requests and time in total. */
 function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHosts | undefined) {
   let requests = 0;
-  let left = maxBytes;
+  let bytesLeft = maxBytes;
   let supportsRanges = true;
   return async function read(
     start: number,
     length: number,
   ): Promise<Window & Awaited<ReturnType<typeof guardedRequest>>> {
-    const wanted = Math.max(length, windowBytes);
+    const rangeLength = Math.max(length, windowBytes);
     requests += 1;
-    left -= wanted;
-    if (requests > maxRequests || left < 0 || !supportsRanges) throw new UnreachableError("The file is read too far.");
+    bytesLeft -= rangeLength;
+    if (requests > maxRequests || bytesLeft < 0 || !supportsRanges)
+      throw new UnreachableError("The file is read too far.");
     const headers = {
       Accept: "audio/*, video/*;q=0.9, */*;q=0.1",
       "Accept-Encoding": "identity",
       "User-Agent": userAgent,
-      Range: `bytes=${start}-${start + wanted - 1}`,
+      Range: `bytes=${start}-${start + rangeLength - 1}`,
     };
     const { response, redirectOrigins } = await guardedRequest(url, { headers, signal, allowedHosts });
     if (response.statusCode !== 206 && (response.statusCode !== 200 || start > 0)) {
@@ -119,7 +120,7 @@ function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHos
       throw new UnreachableError(`The server answered with ${response.statusCode}.`);
     }
     supportsRanges = response.statusCode === 206;
-    return { start, bytes: await readBody(response, wanted), response, redirectOrigins };
+    return { start, bytes: await readBody(response, rangeLength), response, redirectOrigins };
   };
 }
 
@@ -142,18 +143,18 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   // A short first read contains the whole file.
   const shortLength = head.bytes.length < windowBytes ? head.bytes.length : undefined;
   const bytes = totalBytes(response) ?? shortLength ?? (await lengthByHead(url, signal, allowedHosts));
-  const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const mimeType = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   // "Not found" pages often come with status 200.
-  if (named.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
-  const type = isMedia(named) ? (directoryTypes[named] ?? named) : mediaType;
+  if (mimeType.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
+  const type = isMedia(mimeType) ? (directoryTypes[mimeType] ?? mimeType) : mediaType;
   // At constant bit rate, the length would be that of the part read.
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
   const size = bytes;
   let current: Window = head;
   const readPart = async (start: number, end: number): Promise<ArrayBuffer> => {
-    const holds = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
-    if (holds(head)) current = head;
-    else if (!holds(current)) {
+    const containsRange = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
+    if (containsRange(head)) current = head;
+    else if (!containsRange(current)) {
       if (size - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
       current = await read(start, end - start);
     }

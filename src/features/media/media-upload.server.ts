@@ -18,7 +18,7 @@ import { replaceMedia } from "./replace-media.server.ts";
 import { foldersOf, purgeReplacements } from "./replacements.server.ts";
 import { pictureFile, variantFile } from "./uploaded-picture.ts";
 
-/** Pixels; a browser shows no taller image whole, and WebP has none above 16,383. */
+/** Pixels; browsers crop taller images, and WebP has none above 16,383. */
 const largest = { width: 2400, height: 12_000 };
 
 type Pictures = Pick<NewMedia, "file" | "type" | "bytes" | "width" | "height" | "variants">;
@@ -39,7 +39,7 @@ async function makePictures(
   });
   if (!made.ok) return made;
   const { width, height, files } = made.value;
-  const named = files.map(({ format, width: wide, bytes, content }, index) => {
+  const namedFiles = files.map(({ format, width: wide, bytes, content }, index) => {
     const stem =
       index === 0 || format === "svg"
         ? pictureFile(name, width, height, format === "jpeg" ? "jpg" : format)
@@ -47,8 +47,8 @@ async function makePictures(
     const type = format === "svg" ? drawingType : `image/${format}`;
     return { file: `${folder}/${stem}`, type, width: wide, bytes, content };
   });
-  for (const { file, content } of named) await media.put(file, content);
-  const [fallback, ...variants] = named.map(({ file, type, width: wide, bytes }) => ({
+  for (const { file, content } of namedFiles) await media.put(file, content);
+  const [fallback, ...variants] = namedFiles.map(({ file, type, width: wide, bytes }) => ({
     file,
     type,
     width: wide,
@@ -79,7 +79,7 @@ export function urlFileName(name: string): string {
 }
 
 /** Percent-encoded, because headers are ASCII; null for invalid characters. */
-export function sentName(header: string | null): string | null {
+export function uploadedName(header: string | null): string | null {
   try {
     const name = path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
     return /\p{Cc}/u.test(name) ? null : name.toWellFormed();
@@ -88,7 +88,7 @@ export function sentName(header: string | null): string | null {
   }
 }
 
-export async function placeMedia(
+export async function storeMedia(
   received: string,
   store: MediaStore,
   key: string,
@@ -105,8 +105,8 @@ export async function placeMedia(
   const { size } = await stat(received);
   const file = `${folder}/${urlFileName(name)}.${extension}`;
   await store.putFile(file, received);
-  const found = mediaTypeOf(file) ? await store.stat(file) : undefined;
-  const seconds = found ? await fileSeconds(store, found) : null;
+  const storedFile = mediaTypeOf(file) ? await store.stat(file) : undefined;
+  const seconds = storedFile ? await fileSeconds(store, storedFile) : null;
   const shape = { width: null, height: null, variants: [] };
   return ok({ key, kind, name, file, type, bytes: size, seconds, ...shape });
 }
@@ -120,7 +120,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
       const user = await requireUploader(request, { siteUrl, readSession });
       if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
       const key = randomBytes(16).toString("hex");
-      const name = sentName(request.headers.get("x-file-name"));
+      const name = uploadedName(request.headers.get("x-file-name"));
       if (name === null)
         throw new UploadError(
           422,
@@ -139,9 +139,9 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
           );
           return Response.json({ id: replaced, kind, url: `/media/${file}` }, { status: 201 });
         }
-        const placed = await placeMedia(received, store, key, name, isStill);
-        if (!placed.ok) throw pictureError(placed.code);
-        const media = placed.value;
+        const stored = await storeMedia(received, store, key, name, isStill);
+        if (!stored.ok) throw pictureError(stored.code);
+        const media = stored.value;
         const id = await addMedia(db, media, user.email);
         const drawing = media.variants.find(({ type }) => type === drawingType);
         const more = drawing && { drawing: `/media/${drawing.file}` };

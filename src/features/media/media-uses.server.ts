@@ -97,7 +97,7 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   // A draft's text is in its row and in the unsaved work: report it once.
   return [
     ...stored,
-    ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id)),
+    ...unsaved.filter(({ kind, id }) => !stored.some((row) => row.kind === kind && row.id === id)),
     ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, url: "/admin/settings" })),
     ...texts.map(({ page }) => useOfPage(page)),
     ...pages.map(({ id, title }) => useOfOwnPage(id, title, false)),

@@ -29,13 +29,13 @@ export async function readMediaFile(
   return content && Buffer.from(await new Response(content).arrayBuffer());
 }
 
-async function isNamedInBin(db: Db, key: string): Promise<boolean> {
-  const found = await db
+async function isUsedInTrash(db: Db, key: string): Promise<boolean> {
+  const row = await db
     .selectFrom("deleted_content")
     .select("item_id")
     .where(sql<string>`content::text`, "like", `%/uploads/${key}/%`)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
@@ -200,7 +200,7 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
       .forUpdate()
       .executeTakeFirst();
     if (!row) return fail("gone");
-    const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isNamedInBin(transaction, row.key));
+    const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isUsedInTrash(transaction, row.key));
     if (isUsed) return fail("in-use");
     await transaction.deleteFrom("media").where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
@@ -211,21 +211,21 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
 /** After 30 days in the bin; files in use again are restored. @returns the folders to delete */
 export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
   const old = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
-  const gone: string[] = [];
+  const missing: string[] = [];
   for (const { id, key } of old) {
     if ((await findUses(db, key)).length > 0) {
       await restoreMedia(db, id, "system");
       continue;
     }
     // Restorable content keeps its files.
-    if (await isNamedInBin(db, key)) continue;
+    if (await isUsedInTrash(db, key)) continue;
     const isGone = await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom("media").where("id", "=", id).executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await recordAudit(trx, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
       return true;
     });
-    if (isGone) gone.push(key);
+    if (isGone) missing.push(key);
   }
-  return gone;
+  return missing;
 }

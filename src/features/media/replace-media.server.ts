@@ -43,11 +43,11 @@ async function encodeInPlace(received: string, current: Replaceable, isStill: bo
       422,
       `This image is too small: it has ${original.width} × ${original.height} pixels, and its place ${width} × ${height}.`,
     );
-  const places = [current.file, ...current.variants.map(({ file }) => file)];
+  const names = [current.file, ...current.variants.map(({ file }) => file)];
   const [fallback, ...smaller] = files;
   const variants = current.variants.map((variant, index) => ({ ...variant, bytes: smaller[index]?.bytes ?? 0 }));
   return {
-    files: files.map(({ content }, index) => ({ file: places[index] ?? current.file, content })),
+    files: files.map(({ content }, index) => ({ file: names[index] ?? current.file, content })),
     facts: { bytes: fallback?.bytes ?? 0, seconds: null, variants },
   };
 }
@@ -78,8 +78,8 @@ export async function replaceMedia(
   const write = async () => {
     const { size } = await stat(received);
     await media.putFile(file, received);
-    const found = mediaTypeOf(file) ? await media.stat(file) : undefined;
-    return { bytes: size, seconds: found ? await fileSeconds(media, found) : null, variants: [] };
+    const stored = mediaTypeOf(file) ? await media.stat(file) : undefined;
+    return { bytes: size, seconds: stored ? await fileSeconds(media, stored) : null, variants: [] };
   };
   await replaceFiles({ db, media }, current, { write, actor });
   return current;

@@ -53,7 +53,7 @@ async function archiveCurrent(db: Db, media: Files, current: Replaceable, actor:
     .execute();
 }
 
-type Replacing = {
+type Replacement = {
   /** Overwrites the files. @returns what they are now */
   write: () => Promise<FileFacts>;
   actor: string;
@@ -63,7 +63,7 @@ type Replacing = {
 export async function replaceFiles(
   { db, media }: { db: Db; media: Files },
   current: Replaceable,
-  { write, actor }: Replacing,
+  { write, actor }: Replacement,
 ): Promise<void> {
   await archiveCurrent(db, media, current, actor);
   const { bytes, seconds, variants } = await write();
@@ -116,10 +116,10 @@ export async function restoreReplacement(
 
 /** After 30 days. @returns the folders to delete */
 export async function purgeReplacements(db: Db, now: Date): Promise<string[]> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom("media_replacements")
     .where("replaced_at", "<=", binStart(now))
     .returning("folder")
     .execute();
-  return gone.map(({ folder }) => folder);
+  return deleted.map(({ folder }) => folder);
 }

@@ -7,13 +7,13 @@ type Options = { method?: "POST" | "PUT"; headers?: Record<string, string>; sign
  * XMLHttpRequest, because fetch reports no upload progress (0 to 1).
  * @throws HttpError with the server's sentence, or the reason of `signal`
  */
-export function sendFile<Answer>(
+export function sendFile<Response>(
   url: string,
   file: File,
   onProgress: (share: number) => void,
   { method = "PUT", headers = {}, signal }: Options = {},
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
   request.open(method, url);
   request.responseType = "json";
@@ -25,7 +25,7 @@ export function sendFile<Answer>(
   signal?.addEventListener("abort", () => request.abort());
   request.addEventListener("load", () => {
     const { status } = request;
-    if (status < 400) return resolve(request.response as Answer);
+    if (status < 400) return resolve(request.response as Response);
     const { message = "The file was not accepted.", code = functionErrorCodes[status] } =
       (request.response as { message?: string; code?: string } | null) ?? {};
     reject(new HttpError(status, message, code));

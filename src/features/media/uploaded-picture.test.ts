@@ -7,8 +7,8 @@ test.each([
   [1000, [480, 960, 1000]],
   [480, [480]],
   [12, [12]],
-])("a picture of %i pixels is stored in the widths %j", (width, kept) => {
-  expect(pictureWidths(width)).toEqual(kept);
+])("a picture of %i pixels is stored in the widths %j", (width, expected) => {
+  expect(pictureWidths(width)).toEqual(expected);
 });
 
 const folder = "/media/uploads/0123456789abcdef01234567";

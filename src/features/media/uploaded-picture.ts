@@ -4,7 +4,7 @@ const widths = [480, 960, 1600];
 /** Ascending; never wider than the original. */
 export function pictureWidths(width: number): number[] {
   const widest = Math.min(width, widths.at(-1) ?? width);
-  return [...widths.filter((each) => each < widest), widest];
+  return [...widths.filter((candidate) => candidate < widest), widest];
 }
 
 export const pictureFile = (stem: string, width: number, height: number, extension: string): string =>
@@ -30,10 +30,12 @@ export function uploadedPicture(url: string): UploadedPicture | undefined {
   if (!match) return undefined;
   const [, stem = "", wide = "", high = "", ending] = match;
   const width = Number(wide);
-  const kept = pictureWidths(width);
+  const storedWidths = pictureWidths(width);
   const source = (format: "avif" | "webp"): PictureSource => ({
     type: `image/${format}`,
-    srcSet: kept.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", "),
+    srcSet: storedWidths
+      .map((variantWidth) => `${variantFile(stem, variantWidth, format)} ${variantWidth}w`)
+      .join(", "),
   });
   // AVIF has only the first frame of an animation.
   const still = ending === "gif" ? { media: "(prefers-reduced-motion: reduce)" } : {};

@@ -26,8 +26,8 @@ const createIssuePreview =
     const now = new Date(issue.sendingStartedAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;
-    const asked = searchParams.get("scheme");
-    const scheme = asked === "dark" ? "dark" : "light";
+    const requested = searchParams.get("scheme");
+    const scheme = requested === "dark" ? "dark" : "light";
     const filled = await withIssueEpisodes(context, issue);
     const { html, plain } = fillMarks(context.site, renderIssue(context.site, filled, { siteUrl, now, scheme }), {
       name: "Anna",

@@ -53,9 +53,9 @@ async function countPerDays(db: Db, since: Date, span: number): Promise<DayCount
 }
 
 /** `counted` selects name and count. */
-async function topOf(db: Db, counted: RawBuilder<unknown>): Promise<NamedCount[]> {
+async function topOf(db: Db, counts: RawBuilder<unknown>): Promise<NamedCount[]> {
   const { rows } = await sql<{ name: string; count: number | string }>`
-    select name, count from (${counted}) counted order by count desc, name limit ${shown}`.execute(db);
+    select name, count from (${counts}) counted order by count desc, name limit ${shown}`.execute(db);
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
@@ -93,35 +93,36 @@ export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promis
       db,
       sql`select name, sum(views) as count from visit_origins where day >= ${from} and kind = ${kind} group by name`,
     );
-  const [counted, mandates, pages, referrers, campaigns, sources, downloads, booked, asked, types] = await Promise.all([
-    countPerDays(db, new Date(since.getTime() - span * dayMs), 2 * span),
-    sumMandates(db, from),
-    topOf(db, sql`select path as name, sum(views) as count from page_views where day >= ${from} group by path`),
-    fromOrigins("referrer"),
-    fromOrigins("campaign"),
-    fromOrigins("source"),
-    topOf(
-      db,
-      sql`select kind as name, count(*) as count from leads
+  const [dailyCounts, mandates, pages, referrers, campaigns, sources, downloads, booked, asked, types] =
+    await Promise.all([
+      countPerDays(db, new Date(since.getTime() - span * dayMs), 2 * span),
+      sumMandates(db, from),
+      topOf(db, sql`select path as name, sum(views) as count from page_views where day >= ${from} group by path`),
+      fromOrigins("referrer"),
+      fromOrigins("campaign"),
+      fromOrigins("source"),
+      topOf(
+        db,
+        sql`select kind as name, count(*) as count from leads
         where kind in (${sql.join(downloadKinds)}) and created_at >= ${since} and deleted_at is null group by kind`,
-    ),
-    topOf(
-      db,
-      sql`select event_type as name, count(*) as count from bookings
+      ),
+      topOf(
+        db,
+        sql`select event_type as name, count(*) as count from bookings
         where created_at >= ${since} and status <> 'held' group by event_type`,
-    ),
-    topOf(
-      db,
-      sql`select text as name, sum(times) as count from archive_questions where asked_on >= ${from} group by text`,
-    ),
-    db.selectFrom("event_types").select(["key", "title"]).execute(),
-  ]);
-  const days = counted.slice(span);
+      ),
+      topOf(
+        db,
+        sql`select text as name, sum(times) as count from archive_questions where asked_on >= ${from} group by text`,
+      ),
+      db.selectFrom("event_types").select(["key", "title"]).execute(),
+    ]);
+  const days = dailyCounts.slice(span);
   const busiest = busiestDay(days);
   const titles = new Map(types.map(({ key, title }) => [key, title]));
   return {
     days,
-    before: sumOf(counted.slice(0, span)),
+    before: sumOf(dailyCounts.slice(0, span)),
     mandates,
     event: busiest ? await findEvent(db, busiest.day) : null,
     pages,

@@ -16,7 +16,7 @@ export const sumOf = (days: readonly DayCount[]) => ({
 
 /** The day of most views, the first of several; none while no page was opened. */
 export const busiestDay = (days: readonly DayCount[]): DayCount | undefined =>
-  days.filter(({ views }) => views > 0).toSorted((one, other) => other.views - one.views)[0];
+  days.filter(({ views }) => views > 0).toSorted((a, b) => b.views - a.views)[0];
 
 /** Each list contains its most frequent entries, largest first. */
 export type Audience = {

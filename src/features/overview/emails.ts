@@ -5,7 +5,8 @@ import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords } fr
 
 type EmailLink = { label: string; href: string; note: string };
 
-const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const countOf = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 const day = (calendarDay: string) => longDay(calendarDay).replace(/ \d{4}$/, "");
 
@@ -30,7 +31,7 @@ function issueLink(missing: MissingIssue, admin: string): EmailLink {
 }
 
 const questionsLink = ({ count, most }: AdminHome["unanswered"], admin: string): EmailLink => ({
-  label: `${some(count, "question")} in 30 days`,
+  label: `${countOf(count, "question")} in 30 days`,
   href: `${admin}/questions?answered=no`,
   note: most.map(({ text }) => `“${text}”`).join(", "),
 });
@@ -72,7 +73,7 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
         href: `${admin}/leads/${id}`,
         note: `${leadTitle(kind)}, ${when(createdAt, zone)}`,
       })),
-      ...(more > 0 ? [{ label: some(more, "more new lead"), href: `${admin}/leads?status=new`, note: "" }] : []),
+      ...(more > 0 ? [{ label: countOf(more, "more new lead"), href: `${admin}/leads?status=new`, note: "" }] : []),
     ]),
     ...section(
       "Did not come",
@@ -94,9 +95,9 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
     ...section("This week", missingIssue ? [issueLink(missingIssue, admin)] : []),
   ];
   const figures = [
-    some(calls.length, "call"),
-    some(followUps.length, "follow-up"),
-    `${some(newLeads + replies.length, "reply", "replies")} waiting`,
+    countOf(calls.length, "call"),
+    countOf(followUps.length, "follow-up"),
+    `${countOf(newLeads + replies.length, "reply", "replies")} waiting`,
   ];
   const isQuiet = blocks.length === 0;
   return {

@@ -22,15 +22,15 @@ const number = (row: { count: number | string | bigint }) => Number(row.count);
 
 /** `only` is set when exactly one row waits. */
 async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
-  const found = await sql<{ id: number | string; title: string | null; count: number | string }>`
+  const result = await sql<{ id: number | string; title: string | null; count: number | string }>`
     select id, title, count(*) over () as count from (${rows}) waiting limit 2`.execute(db);
-  const [first] = found.rows;
+  const [first] = result.rows;
   if (!first) return { count: 0, only: null };
   const count = Number(first.count);
   return { count, only: count === 1 ? { id: Number(first.id), title: first.title || untitled } : null };
 }
 
-/** Leads whose day has come in the owner's time zone. */
+/** Leads whose follow-up is due in the owner's time zone. */
 async function listFollowUps(db: Db, now: Date, zone: string): Promise<AdminHome["followUps"]> {
   const rows = await db
     .selectFrom("leads")

@@ -24,7 +24,7 @@ export type DueCall = {
   isPlaceMissing: boolean;
 };
 
-/** With what they wrote, and how they came. */
+/** With their message, and how they came. */
 export type WaitingLead = ListedLead & { message: string | null; came: string | null };
 
 /** `at` is an ISO timestamp. */
@@ -39,7 +39,7 @@ export const missingIssueWords = ({ day, draft }: MissingIssue) => ({
 });
 
 export type AdminHome = {
-  /** New leads whose people have got no reply since. */
+  /** New leads without a reply since. */
   newLeads: number;
   latestLeads: WaitingLead[];
   /** To emails of sequences, oldest first. */

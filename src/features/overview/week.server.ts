@@ -6,7 +6,7 @@ import type { Db } from "../../server-context/db.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import type { ListedBooking } from "../bookings/booking-record.ts";
 import { untitled } from "../content-drafts/editing.ts";
-import { type LeadAnswer, leadDid } from "../leads/lead.ts";
+import { type LeadAnswer, leadAction } from "../leads/lead.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import type { DueCall, MissingIssue, PlannedItem, WaitingLead } from "./overview.ts";
@@ -33,7 +33,7 @@ export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promi
   return leads.map((lead) => {
     const row = rows.find(({ id }) => id === lead.id);
     const message = truncateAtWord(messageIn(row?.answers ?? []) ?? "", shownLength) || null;
-    return { ...lead, message, came: words(row?.visit ?? null, leadDid(lead.kind)) };
+    return { ...lead, message, came: words(row?.visit ?? null, leadAction(lead.kind)) };
   });
 }
 
@@ -82,7 +82,7 @@ export async function describeCalls(
       organisation,
       startsAt,
       isToday: dayOf(Date.parse(startsAt), zone) === today,
-      came: (first && words(first.visit, leadDid(first.kind))) ?? words(own?.visit ?? null, "booked"),
+      came: (first && words(first.visit, leadAction(first.kind))) ?? words(own?.visit ?? null, "booked"),
       lastMessage: truncateAtWord(message ?? own?.topic ?? "", shownLength) || null,
       isPlaceMissing: own?.isPlaceMissing ?? false,
     };

@@ -17,12 +17,12 @@ export const pagePath = (slug: string): string => `/${slug}`;
 
 export const maxSlugLength = 80;
 
-const asked = (sections: readonly Section[]) =>
+const faqItemsOf = (sections: readonly Section[]) =>
   sections.flatMap((section) => (section.kind === "questions" ? section.items : []));
 
 /** Questions and answers of all sections, for structured data. */
 export const questionsOf = (sections: readonly Section[]): { question: string; answer: string }[] =>
-  asked(sections).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []));
+  faqItemsOf(sections).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []));
 
 /** Key of the event type that its section offers; empty without one. */
 export const bookedTypeOf = (sections: readonly Section[]): string =>

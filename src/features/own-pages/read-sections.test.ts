@@ -32,7 +32,7 @@ test("a section of a later version is not shown, and keeps the others from neith
   expect(readShownSections("none")).toEqual([]);
 });
 
-test("keeps as many entries as the design holds", () => {
+test("keeps as many entries as the design has room for", () => {
   const steps = Array.from({ length: 9 }, (_, index) => ({ title: String(index) }));
   expect(read(section("steps", {}, { items: steps }))[0]?.items).toHaveLength(5);
 });
@@ -65,12 +65,12 @@ test.each([
   expect(banner?.words).toMatchObject({ action: "Go", to: "" });
 });
 
-test("says the words of a section as text, escaped", () => {
+test("renders the words of a section as escaped text", () => {
   const [cards] = shownSections(read(section("cards", { title: "A & B" }, { items: [{ title: "<One>", text: "1" }] })));
   expect(cards && sectionHtml(cards)).toBe("<h2>A &amp; B</h2><h3>&lt;One&gt;</h3><p>1</p>");
 });
 
-test("says a comparison as a table, empty cells included", () => {
+test("renders a comparison as a table, empty cells included", () => {
   const words = { title: "Both", lead: "Side by side.", first: "Without", second: "With" };
   const [comparison] = shownSections(read(section("comparison", words, { items: [{ label: "Cost", second: "<1" }] })));
   expect(comparison && sectionHtml(comparison)).toBe(
@@ -91,7 +91,7 @@ test("shows one section to book in, and its words", () => {
   expect(bookedTypeOf(shown)).toBe("strategy-call");
 });
 
-test("names complete questions for structured data", () => {
+test("returns complete questions for structured data", () => {
   const items = [{ question: "Why?", answer: "Because." }, { question: "And?" }];
   expect(questionsOf(shownSections(read(section("questions", {}, { items }))))).toEqual([
     { question: "Why?", answer: "Because." },

@@ -24,21 +24,21 @@ const stored = z
   .max(maxSections);
 
 /** All words of `fields` in their order; unknown ones are left out. */
-const wordsOf = (fields: object, given: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? ""]));
+const wordsOf = (fields: object, values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ""]));
 
-function complete({ key, kind, isHidden, words: given, items }: DraftSection): DraftSection {
+function complete({ key, kind, isHidden, words: values, items }: DraftSection): DraftSection {
   const { words: fields, items: list } = factsOf(kind);
   return {
     key,
     kind,
     isHidden,
-    words: wordsOf(fields, given),
+    words: wordsOf(fields, values),
     items: list ? items.slice(0, list.max).map((item) => wordsOf(list.words, item)) : [],
   };
 }
 
-/** In one spelling, so that equal sections are equal texts; undefined if invalid. */
+/** In canonical form, so that equal sections have equal JSON; undefined if invalid. */
 export function readSections(value: unknown): DraftSection[] | undefined {
   const read = stored.safeParse(value);
   return read.success ? read.data.map(complete) : undefined;
@@ -46,9 +46,9 @@ export function readSections(value: unknown): DraftSection[] | undefined {
 
 const anySections = z.array(z.unknown()).catch([]);
 
-/** Without those of a kind that only a later version has. */
+/** Without sections of kinds that this version doesn't know. */
 export const readKnownSections = (value: unknown): DraftSection[] =>
-  anySections.parse(value).flatMap((one) => readSections([one]) ?? []);
+  anySections.parse(value).flatMap((section) => readSections([section]) ?? []);
 
 /** As visitors see them. */
 export const readShownSections = (value: unknown): Section[] => shownSections(readKnownSections(value));
@@ -81,7 +81,7 @@ export const sectionsToStore = (text: string): unknown[] => anySections.parse(pa
 export const sectionsText = (sections: readonly DraftSection[]): string =>
   sections.length > 0 ? JSON.stringify(sections) : "";
 
-const hasAll = (fields: object, given: object): boolean => Object.keys(fields).every((name) => name in given);
+const hasAll = (fields: object, values: object): boolean => Object.keys(fields).every((name) => name in values);
 
 const isComplete = (section: DraftSection): section is Section => {
   const { words: fields, items } = factsOf(section.kind);
@@ -94,9 +94,9 @@ export function isTarget(kind: WordField["kind"], value: string): boolean {
   return isUrlFor(kind, value.trim()) && (kind === "link" || value.trim().startsWith("/"));
 }
 
-const safeWords = (fields: Readonly<Record<string, WordField>>, given: Readonly<Record<string, string>>) =>
+const safeWords = (fields: Readonly<Record<string, WordField>>, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, isTarget(fields[name]?.kind ?? "line", value) ? value : ""]),
+    Object.entries(values).map(([name, value]) => [name, isTarget(fields[name]?.kind ?? "line", value) ? value : ""]),
   );
 
 function safe(section: DraftSection): DraftSection {
@@ -113,7 +113,8 @@ export const shownSections = (sections: readonly DraftSection[]): Section[] =>
   sections
     .filter((section) => !section.isHidden)
     .filter(
-      ({ kind }, index, shown) => !factsOf(kind).isSingle || shown.findIndex((one) => one.kind === kind) === index,
+      ({ kind }, index, shown) =>
+        !factsOf(kind).isSingle || shown.findIndex((section) => section.kind === kind) === index,
     )
     .map(safe)
     .filter(isComplete);

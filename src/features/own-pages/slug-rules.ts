@@ -12,7 +12,7 @@ const firstSegments = (paths: readonly string[]): string[] =>
 const platform = new Set([...firstSegments(Object.keys(serverPolicies)), ...fileFolders]);
 const builtIn = new Set(firstSegments(Object.keys(pagePolicies)));
 
-/** Why no page can have it; undefined for one that is free to use, unless another page or a redirect has it. */
+/** Why the slug is reserved; undefined for any other, which another page or a redirect may still have. */
 export function slugProblem(slug: string): string | undefined {
   if (slug.length > maxSlugLength) return `Use at most ${maxSlugLength} characters.`;
   if (!slugPattern.test(slug)) return `${slugAdvice}, such as prices-2027.`;

@@ -12,7 +12,7 @@ import {
   readPage,
 } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { leadDid } from "../leads/lead.ts";
+import { leadAction } from "../leads/lead.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type ListedPerson, type PersonDetail, type PersonKind, personRoles } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
@@ -74,10 +74,10 @@ export async function listPeople(
   return { people: rows.map(listed), total };
 }
 
-/** People in memory at a time; no connection is held while a slow reader takes them. */
-const exportedAtOnce = 500;
+/** People in memory at a time; no connection stays open while a slow client downloads. */
+const exportBatchSize = 500;
 
-/** The CSV, whose lines are read as they are taken; who is in it and in which order is known before. */
+/** Streams the CSV; who is in it, and in which order, is fixed at the start. */
 export async function exportPeopleList(
   db: Db,
   request: PeopleListRequest,
@@ -89,8 +89,8 @@ export async function exportPeopleList(
       ...["Name", "Email", "Organisation", "Roles", "Leads", "Bookings"],
       ...[times.head("Created"), times.head("Last activity")],
     ]);
-    for (let from = 0; from < chosen.length; from += exportedAtOnce) {
-      const ids = chosen.slice(from, from + exportedAtOnce).map(({ id }) => id);
+    for (let from = 0; from < chosen.length; from += exportBatchSize) {
+      const ids = chosen.slice(from, from + exportBatchSize).map(({ id }) => id);
       const chunk = sql<boolean>`id = any(${ids}::bigint[])`;
       const rows = await db.selectFrom("people").select(columns).where(chunk).execute();
       const people = new Map(rows.map((row) => [row.id, listed(row)]));
@@ -144,14 +144,14 @@ export async function getPersonDetail(db: Db, email: string): Promise<PersonDeta
   const phones = leads.flatMap(({ answers }) => answers.filter(({ name }) => name === "phone"));
   const pages = [...leads, ...(subscriber ? [subscriber] : [])]
     .filter(({ page }) => page !== "")
-    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const first = [
-    ...leads.map(({ kind, ...lead }) => ({ ...lead, did: leadDid(kind) })),
+    ...leads.map(({ kind, ...lead }) => ({ ...lead, did: leadAction(kind) })),
     ...(subscriber ? [{ ...subscriber, did: "subscribed" }] : []),
     ...(booking ? [{ ...booking, did: "booked a call" }] : []),
   ]
     .filter(({ visit }) => visit?.first)
-    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())[0];
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())[0];
   return {
     ...listed(row),
     came: first ? (await readVisitWords(db, [first.visit]))(first.visit, first.did) : null,

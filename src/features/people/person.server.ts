@@ -4,7 +4,7 @@ import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import { getBookingDetail } from "../bookings/bookings.admin.server.ts";
 import { emailStateLabels, emailStateOf } from "../email/email-record.ts";
-import { leadDid, leadTitle } from "../leads/lead.ts";
+import { leadAction, leadTitle } from "../leads/lead.ts";
 import { campaignWord, leadStateLabels } from "../leads/lead-record.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
 import { rangeWords } from "../roi/shared-calculation.ts";
@@ -33,7 +33,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     .limit(shown)
     .execute();
   // Messages, which ask for a reply, come before downloads.
-  leads.sort((one, other) => Number(downloadOf(one.kind) !== undefined) - Number(downloadOf(other.kind) !== undefined));
+  leads.sort((a, b) => Number(downloadOf(a.kind) !== undefined) - Number(downloadOf(b.kind) !== undefined));
   const words = await readVisitWords(
     db,
     leads.map(({ visit }) => visit),
@@ -61,7 +61,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
         at: created_at.toISOString(),
         from: "person" as const,
         title: kind === "manual" ? "Entered by you" : `Sent the form: ${leadTitle(kind)}`,
-        note: words(visit, leadDid(kind)) ?? "",
+        note: words(visit, leadAction(kind)) ?? "",
         text: answers.find(({ name }) => name === "message")?.value ?? "",
         facts: [
           ...answers.filter(({ name }) => !knownAnswers.has(name)),
@@ -227,7 +227,7 @@ async function calculationsOf(db: Db, email: string): Promise<Part> {
   };
 }
 
-/** Also of replies, whose key is the end of the occasion. */
+/** Also of replies, whose occasion ends with their key. */
 async function emailsTo(db: Db, email: string): Promise<(PersonEvent & { reply: string | undefined })[]> {
   const emails = await db
     .selectFrom("mails")
@@ -266,7 +266,7 @@ export async function getPerson(db: Db, email: string): Promise<PersonView> {
   return {
     person,
     roles: parts.flatMap(({ roles }) => roles),
-    events: events.toSorted((one, other) => other.at.localeCompare(one.at)),
+    events: events.toSorted((a, b) => b.at.localeCompare(a.at)),
   };
 }
 
@@ -277,8 +277,8 @@ export async function getPersonPage(db: Db, kind: PersonPlace, id: number, now: 
   const row = await db.selectFrom(tables[kind]).select("email").where("id", "=", id).executeTakeFirst();
   if (!row?.email) return null;
   const view = await getPerson(db, row.email);
-  const idOf = (wanted: PersonRole["kind"]) =>
-    kind === wanted ? id : view.roles.find((role) => role.kind === wanted)?.id;
+  const idOf = (roleKind: PersonRole["kind"]) =>
+    kind === roleKind ? id : view.roles.find((role) => role.kind === roleKind)?.id;
   const leadId = idOf("lead");
   const lead = leadId === undefined ? null : await getLead(db, leadId);
   const bookingId = lead && kind !== "booking" ? undefined : idOf("booking");

@@ -32,7 +32,7 @@ export type PersonDetail = ListedPerson & {
   campaignName: string | null;
 };
 
-const times = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+const times = (count: number, once: string, several: string) => (count === 1 ? once : `${count} ${several}`);
 
 /** Such as "2 leads" and "Subscribed". */
 export function personRoles({ leads, bookings, guests, subscription }: ListedPerson): string[] {
@@ -81,8 +81,8 @@ export type PersonPlace = (typeof personPlaces)[number];
 export type PersonPage = PersonView & {
   /** In letters. */
   email: string;
-  /** The one of the URL, otherwise the newest that asks for a reply. */
+  /** The lead of the URL, otherwise the newest that needs a reply. */
   lead: LeadDetail | null;
-  /** The one of the URL; without a lead the latest. */
+  /** The booking of the URL; without a lead the latest. */
   booking: BookingDetail | null;
 };

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("positions are stored in whole seconds, the newest last, and 0 removes one", () => {
+test("positions are stored in full seconds, the newest last, and 0 removes one", () => {
   rememberPosition(1, 12.9);
   rememberPosition(2, 5);
   rememberPosition(1, 40);

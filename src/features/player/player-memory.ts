@@ -7,12 +7,12 @@ export type PlayerMemory = {
 };
 
 const key = "player";
-const kept = 50;
+const maxPositions = 50;
 
 const empty: PlayerMemory = { positions: [], rate: 1, volume: 1 };
 
-const within = (value: unknown, least: number, most: number, otherwise: number) =>
-  typeof value === "number" && value >= least && value <= most ? value : otherwise;
+const within = (value: unknown, min: number, max: number, otherwise: number) =>
+  typeof value === "number" && value >= min && value <= max ? value : otherwise;
 
 const isPosition = (entry: unknown): entry is [number, number] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((value) => Number.isFinite(value) && value >= 0);
@@ -20,13 +20,13 @@ const isPosition = (entry: unknown): entry is [number, number] =>
 /** Empty if storage is blocked or invalid. */
 export function readMemory(): PlayerMemory {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (typeof found !== "object" || found === null) return empty;
-    const positions: unknown = Reflect.get(found, "positions");
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (typeof stored !== "object" || stored === null) return empty;
+    const positions: unknown = Reflect.get(stored, "positions");
     return {
-      positions: Array.isArray(positions) ? positions.filter(isPosition).slice(-kept) : [],
-      rate: within(Reflect.get(found, "rate"), 0.75, 2, 1),
-      volume: within(Reflect.get(found, "volume"), 0, 1, 1),
+      positions: Array.isArray(positions) ? positions.filter(isPosition).slice(-maxPositions) : [],
+      rate: within(Reflect.get(stored, "rate"), 0.75, 2, 1),
+      volume: within(Reflect.get(stored, "volume"), 0, 1, 1),
     };
   } catch {
     return empty;
@@ -49,7 +49,7 @@ export function rememberPosition(id: number, seconds: number): void {
   const memory = readMemory();
   const others = memory.positions.filter(([known]) => known !== id);
   const position = Math.floor(seconds);
-  write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-kept) });
+  write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-maxPositions) });
 }
 
 export function rememberSettings({ rate, volume }: Pick<PlayerMemory, "rate" | "volume">): void {

@@ -92,8 +92,8 @@ function start(element: HTMLAudioElement): void {
   element.play().catch((error: unknown) => {
     // Superseded by a newer call.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    const refused = error instanceof DOMException && error.name === "NotAllowedError";
-    setPlayer({ playing: false, waiting: false, failed: !refused });
+    const isBlocked = error instanceof DOMException && error.name === "NotAllowedError";
+    setPlayer({ playing: false, waiting: false, failed: !isBlocked });
   });
 }
 

@@ -74,10 +74,10 @@ export async function sendMyDataLink(
 }
 
 async function publishedEpisodesWithGuests({ db, content }: Pick<SiteContext, "db" | "content">) {
-  const named = await db.selectFrom("episode_guests").select("episode_id").distinct().execute();
-  if (named.length === 0) return new Set<number>();
+  const episodeRows = await db.selectFrom("episode_guests").select("episode_id").distinct().execute();
+  if (episodeRows.length === 0) return new Set<number>();
   const published = new Set((await content.listEpisodes()).map(({ id }) => id));
-  return new Set(named.map(({ episode_id }) => episode_id).filter((id) => published.has(id)));
+  return new Set(episodeRows.map(({ episode_id }) => episode_id).filter((id) => published.has(id)));
 }
 
 /** `portraits` collects the files to remove. */
@@ -95,10 +95,10 @@ async function personalDataContext(context: SiteContext, now: Date, portraits: s
 
 /** Stores without a record are left out. */
 export async function findPersonalData(context: SiteContext, email: string, now: Date): Promise<PersonalDataGroup[]> {
-  const given = await personalDataContext(context, now, []);
+  const dataContext = await personalDataContext(context, now, []);
   const groups: PersonalDataGroup[] = [];
   for (const { title, find } of stores) {
-    const records = await find(context.db, email, given);
+    const records = await find(context.db, email, dataContext);
     if (records.length > 0) groups.push({ title: title(context.site), records });
   }
   return groups;
@@ -110,15 +110,15 @@ export async function findMyData(context: SiteContext, token: string, now: Date)
   return { state: "open", email: emailInLetters(link.value), groups: await findPersonalData(context, link.value, now) };
 }
 
-type Erasing = { actor: string; action: "personal-data.erase" | "person.erase" };
+type ErasureAudit = { actor: string; action: "personal-data.erase" | "person.erase" };
 
 /** One transaction; keeps what a store must retain. */
-async function erase(context: SiteContext, email: string, { actor, action }: Erasing, now: Date): Promise<void> {
+async function erase(context: SiteContext, email: string, { actor, action }: ErasureAudit, now: Date): Promise<void> {
   const portraits: string[] = [];
-  const given = await personalDataContext(context, now, portraits);
+  const dataContext = await personalDataContext(context, now, portraits);
   await context.db.transaction().execute(async (transaction) => {
     const detail: Record<string, number> = {};
-    for (const store of stores) detail[store.noun] = await store.erase(transaction, email, given);
+    for (const store of stores) detail[store.noun] = await store.erase(transaction, email, dataContext);
     await recordAudit(transaction, { actor, action, detail });
   });
   for (const portrait of portraits) await deletePortrait(portrait, context.media);
@@ -142,10 +142,10 @@ export const erasePerson = (context: SiteContext, email: string, actor: string, 
   erase(context, email, { actor, action: "person.erase" }, now);
 
 export async function previewErasure(context: SiteContext, email: string, now: Date): Promise<PersonErasure> {
-  const given = await personalDataContext(context, now, []);
+  const dataContext = await personalDataContext(context, now, []);
   const erasure: PersonErasure = { goes: [], stays: [] };
   for (const { find, forOwner } of stores) {
-    const records = await find(context.db, email, given);
+    const records = await find(context.db, email, dataContext);
     const stays = records.filter(({ stays: reason }) => reason !== undefined).length;
     if (records.length > stays) erasure.goes.push({ title: forOwner.title, count: records.length - stays });
     if (stays > 0) erasure.stays.push({ title: forOwner.title, count: stays, reason: forOwner.stays ?? "" });
@@ -155,11 +155,11 @@ export async function previewErasure(context: SiteContext, email: string, now: D
 
 /** Erases whatever is past its retention date; logs the counts, if any. */
 export async function purgePersonalData(context: SiteContext, now: Date): Promise<Record<string, number>> {
-  const given = await personalDataContext(context, now, []);
+  const dataContext = await personalDataContext(context, now, []);
   const counts = await context.db.transaction().execute(async (transaction) => {
     const detail: Record<string, number> = {};
     for (const { noun, purge } of stores) {
-      const count = await purge(transaction, now, given);
+      const count = await purge(transaction, now, dataContext);
       if (count > 0) detail[noun] = count;
     }
     if (Object.keys(detail).length > 0) {

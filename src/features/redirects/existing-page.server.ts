@@ -56,12 +56,12 @@ export async function problemOfPage(
   url: string,
 ): Promise<string | undefined> {
   const path = builtInPath(site, url);
-  const found = matchRoute(path);
-  if (found?.policy.isFallback && isFile(path)) return undefined;
-  if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
-  const { params, policy, route } = found;
+  const match = matchRoute(path);
+  if (match?.policy.isFallback && isFile(path)) return undefined;
+  if (!match) return isFile(path) ? undefined : "leads to a page that does not exist";
+  const { params, policy, route } = match;
   if (isHidden(site, path)) return "leads to a page that you have hidden";
-  if (!(await hasItem(parts, found))) return absent[route];
+  if (!(await hasItem(parts, match))) return absent[route];
   if (route !== "/book/$type") return policy.area === "admin" ? "leads to a page that readers can’t open" : undefined;
   const offered = parts.db
     .selectFrom("event_types")

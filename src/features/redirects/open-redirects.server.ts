@@ -5,7 +5,7 @@ import { loggedPath } from "../../logged-path.ts";
 import { isBuiltIn } from "../../match-route.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
-import { wordedPage } from "../../server-context/http/plain-page.ts";
+import { plainPageOf } from "../../server-context/http/plain-page.ts";
 import type { Log } from "../../server-context/log.ts";
 import type { Redirect } from "./redirect.ts";
 import type { RedirectHits } from "./redirects.server.ts";
@@ -22,7 +22,7 @@ type Parts = {
   saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
   saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
   siteUrl: string;
-  /** As it is now: the language of its pages, and the owner's own URLs of them. */
+  /** Current site: its language and the owner's own URLs. */
   site: () => Site;
   logger: Pick<Log, "error">;
 };
@@ -65,11 +65,11 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     hits.add(`${day} ${source}`, { source, day, hits: 1 });
   }
 
-  function answer(redirect: Redirect, url: Target): Response {
+  function respond(redirect: Redirect, url: Target): Response {
     countHit(redirect.source);
     const { target } = redirect;
     if (target === null) {
-      const { body, headers } = wordedPage(site(), "gone");
+      const { body, headers } = plainPageOf(site(), "gone");
       return new Response(body, { status: 410, headers });
     }
     const headers = { Location: locationOf({ ...redirect, target }, url.search), "Cache-Control": "no-cache" };
@@ -95,7 +95,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (!redirect) return undefined;
       const { match } = target;
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
-      return !match || match.policy.isFallback || redirect.source.includes("?") ? answer(redirect, target) : undefined;
+      return !match || match.policy.isFallback || redirect.source.includes("?") ? respond(redirect, target) : undefined;
     },
     /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
     respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
@@ -104,7 +104,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (response.status === 301 && !isPrivate) countHit(path);
       if (response.status !== 404) return response;
       const redirect = find(target);
-      if (redirect) return answer(redirect, target);
+      if (redirect) return respond(redirect, target);
       if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength && loggedPath(path) === path) {
         unknown.add(path, { path, times: 1 });
       }

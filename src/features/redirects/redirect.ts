@@ -81,7 +81,7 @@ export function findChain(
   return undefined;
 }
 
-/** The same redirects with each leading to its end at once; those in a loop are left out. */
+/** The same redirects, each with its final target; those in a loop are left out. */
 export function withoutChains(
   redirects: readonly Redirect[],
   find: (source: string) => Redirect | undefined,

@@ -34,14 +34,14 @@ const shownDays = 30;
 export async function listRedirects(
   db: Db,
   { search, origin, ...request }: RedirectListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ redirects: ListedRedirect[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
+  const { limit, offset } = pageOf(request, isExport);
   const chosen = sql`from (${everyRedirect}) r
     where ${origin ? sql`origin = ${origin}` : sql`true`}
       and ${search.trim() ? contains(sql<string>`fold_text(concat_ws(' ', source, target))`, search) : sql`true`}`;
   const order = orderOf(request.sort, orders, "-date", "source");
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, countResult] = await Promise.all([
     sql<{
       source: string;
       target: string | null;
@@ -66,7 +66,7 @@ export async function listRedirects(
       createdAt: created_at?.toISOString() ?? null,
       days: days ?? [],
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: countResult.rows[0]?.total ?? 0,
   };
 }
 

@@ -6,7 +6,7 @@ import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
 
-/** All of them; one that leads to a former slug of an article leads to the article. */
+/** All redirects; one to a former slug of an article targets the article. */
 export async function loadRedirects(db: Db): Promise<Redirect[]> {
   const { rows } = await sql<Redirect>`
     select r.source, coalesce('/blog/' || a.slug, r.target) as target
@@ -40,10 +40,10 @@ export async function findRedirect(db: Db, url: string): Promise<Redirect | unde
 /** The chain or loop that these redirects make with those stored, themselves included. */
 export async function findStoredChain(site: Site, db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
   const paths = changed.map(({ source }) => source.split("?", 1)[0] ?? source);
-  const { rows: leadingHere } = await sql<Redirect>`
+  const { rows: redirectsToSource } = await sql<Redirect>`
     select source, target from redirects
     where split_part(split_part(target, '#', 1), '?', 1) = any(${paths}::text[])`.execute(db);
-  const all = [...changed, ...leadingHere];
+  const all = [...changed, ...redirectsToSource];
   const known = await findSources(
     db,
     all.flatMap(({ target }) => sourcesOfTarget(target)),
@@ -79,8 +79,7 @@ function isPageHere(source: string): boolean {
 }
 
 /**
- * Adds those of an import without chains, and skips URLs that are redirected already or are a page here.
- * @returns those that were added
+ * Adds an import's redirects without chains; skips URLs that are already redirected or are pages here. @returns the added ones
  */
 export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {
   const stored = new Map((await loadRedirects(db)).map((redirect) => [redirect.source, redirect]));
@@ -102,9 +101,9 @@ export async function deleteRedirects(db: Db, sources: readonly string[]): Promi
 /** `day` is such as "2026-11-21". */
 export type RedirectHits = { source: string; day: string; hits: number };
 
-export async function addRedirectHits(db: Db, counted: readonly RedirectHits[]): Promise<void> {
+export async function addRedirectHits(db: Db, hits: readonly RedirectHits[]): Promise<void> {
   const keyOf = ({ source, day }: RedirectHits) => `${source} ${day}`;
-  await saveCounts(db, counted, keyOf, (trx, batch) =>
+  await saveCounts(db, hits, keyOf, (trx, batch) =>
     trx
       .insertInto("redirect_hits")
       .values(batch)
@@ -118,12 +117,12 @@ export async function addRedirectHits(db: Db, counted: readonly RedirectHits[]):
 /** Anyone can ask for anything, so only the latest are kept. */
 const maxUnknownUrls = 1_000;
 
-export async function addUnknownUrls(db: Db, counted: readonly { path: string; times: number }[]): Promise<void> {
-  if (counted.length === 0) return;
+export async function addUnknownUrls(db: Db, hits: readonly { path: string; times: number }[]): Promise<void> {
+  if (hits.length === 0) return;
   const last_seen = new Date();
   await saveCounts(
     db,
-    counted,
+    hits,
     ({ path }) => path,
     (trx, batch) =>
       trx

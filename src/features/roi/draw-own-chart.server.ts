@@ -12,7 +12,7 @@ type Frame = {
   height: number;
   /** Where people, documents and systems lie: the middle of the island, and the baseline of its name. */
   places: readonly { x: number; y: number; label: number }[];
-  /** Between the islands, as deep as a week of searching is long. */
+  /** Soundings between the islands: as deep as the hours spent searching per week. */
   soundings: readonly { x: number; y: number }[];
 };
 
@@ -83,7 +83,7 @@ function draw(
     rugged: 0.8,
     levels: [-0.16, -0.4],
     className: "plate",
-    overlay: depthFigures(soundings.map((place) => ({ ...place, fathoms: hours }))) + labels.join(""),
+    overlay: depthFigures(soundings.map((sounding) => ({ ...sounding, fathoms: hours }))) + labels.join(""),
   });
 }
 

@@ -32,12 +32,12 @@ export function formatField(name: RoiFieldName, figure: number, site: Site = def
   return name === "turnover" ? formatPercent(figure, site) : formatFigure(figure, language);
 }
 
-function noteOnNothing(name: RoiFieldName, text: string, site: Site): FieldReading["note"] {
+function noteOnEmpty(name: RoiFieldName, text: string, site: Site): FieldReading["note"] {
   const copy = copyOf(site, roiFieldCopy);
   const isEmpty = text.trim() === "";
   if (name === "projectCost") return isEmpty ? undefined : { text: copy.noCost, doubtful: true };
-  const counted = countedFigure(name, Number.NaN);
-  return { text: fillText(isEmpty ? copy.empty : copy.notANumber, { counted }), doubtful: true };
+  const subject = countedFigure(name, Number.NaN);
+  return { text: fillText(isEmpty ? copy.empty : copy.notANumber, { counted: subject }), doubtful: true };
 }
 
 /** Separates thousands in every language, unlike comma and point. */
@@ -64,10 +64,10 @@ export function readField(
 ): FieldReading {
   const copy = copyOf(site, roiFieldCopy);
   const { outOfBounds } = copy[name];
-  const written = (figure: number) => formatField(name, figure, site);
+  const formatted = (figure: number) => formatField(name, figure, site);
   const reading = readNumber(text, locale);
   let { value, other } = reading;
-  if (Number.isNaN(value)) return { value, note: noteOnNothing(name, text, site) };
+  if (Number.isNaN(value)) return { value, note: noteOnEmpty(name, text, site) };
   if (other !== undefined && isPlausible(name, value) !== isPlausible(name, other)) {
     if (isPlausible(name, other)) value = other;
     other = undefined;
@@ -76,16 +76,16 @@ export function readField(
   if (other !== undefined) {
     if (locale === undefined) {
       const [low, high] = [Math.min(value, other), Math.max(value, other)];
-      const [lowWritten, highWritten] = [written(low), written(high)];
+      const [lowWritten, highWritten] = [formatted(low), formatted(high)];
       return { value, error: fillText(copy.ambiguous, { text: text.trim(), lowWritten, highWritten, low, high }) };
     }
-    const meant = fillText(copy.readAs, { read: written(value), other: written(other), otherPlain: other });
-    const note = { text: meant, doubtful: true };
+    const readingText = fillText(copy.readAs, { read: formatted(value), other: formatted(other), otherPlain: other });
+    const note = { text: readingText, doubtful: true };
     return value < min || value > max ? { value, error: outOfBounds, note } : { value, note };
   }
   const isGrouped = text.includes(groupSpace);
   const isObvious = text.trim().replaceAll(groupSpace, "") === String(value) && (isGrouped || value < 10_000);
-  const note = isObvious ? undefined : { text: `= ${written(value)}`, doubtful: false };
+  const note = isObvious ? undefined : { text: `= ${formatted(value)}`, doubtful: false };
   if (value > max && max > 100) return { value, error: copy.tooHigh, note };
   return value < min || value > max ? { value, error: outOfBounds, note } : { value, note };
 }

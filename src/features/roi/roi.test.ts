@@ -33,9 +33,9 @@ const scenarios: fc.Arbitrary<RoiScenario> = fc.record({
 const views = fc.constantFrom("conservative", "expected", "optimistic" as const);
 
 function result(inputs: RoiInputs, view?: Parameters<typeof calculateRoi>[1]) {
-  const found = calculateRoi(inputs, view);
-  if (!found) throw new Error("No result.");
-  return found;
+  const calculated = calculateRoi(inputs, view);
+  if (!calculated) throw new Error("No result.");
+  return calculated;
 }
 
 test("a return is shown as a share of the yearly salaries, if there are any", () => {
@@ -137,8 +137,8 @@ describe("ROI input", () => {
     const hostile = fc.oneof(fc.double(), fc.constantFrom(1e21, -1e21, Infinity, -Infinity, NaN, -0, 5e-324));
     fc.assert(
       fc.property(fc.constantFrom<RoiFigureName>(...roiFigureNames), hostile, (name, figure) => {
-        const found = calculateRoi({ ...base, [name]: figure });
-        expect(found !== null).toBe(withinBounds(name, figure));
+        const calculated = calculateRoi({ ...base, [name]: figure });
+        expect(calculated !== null).toBe(withinBounds(name, figure));
       }),
     );
   });

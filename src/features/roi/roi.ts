@@ -94,14 +94,14 @@ export function calculateRoi(inputs: RoiInputs, view: RoiView = "expected"): Roi
   const { industry } = inputs;
   if (!industry || !roiFigureNames.every((name) => withinBounds(name, inputs[name]))) return null;
   const figures = industryFigures[industry];
-  const counted = (name: RoiFigureName) => thousandths(countedFigure(name, inputs[name]));
+  const figure = (name: RoiFigureName) => thousandths(countedFigure(name, inputs[name]));
   const percent = (share: number) => BigInt(share * roiViews[view]);
-  const salaries = counted("employees") * counted("annualSalary");
+  const salaries = figure("employees") * figure("annualSalary");
   // Common denominator: three figures in thousandths, three percentages.
   const denominator = 1000n ** 3n * 100n ** 3n;
   const productivity = salaries * percent(figures.productivityIncrease) * 1000n * 100n;
-  const operation = counted("operationalCost") * percent(figures.operationalCostReduction) * 1000n ** 2n * 100n;
-  const onboarding = salaries * counted("turnover") * percent(figures.onboardingTimeReduction);
+  const operation = figure("operationalCost") * percent(figures.operationalCostReduction) * 1000n ** 2n * 100n;
+  const onboarding = salaries * figure("turnover") * percent(figures.onboardingTimeReduction);
   return {
     productivityGain: roundHalfUp(productivity, denominator),
     operationalSavings: roundHalfUp(operation, denominator),

@@ -11,7 +11,7 @@ import { formatField, readTexts } from "./roi-fields.ts";
 import { type RoiSearch, searchNames } from "./roi-search.ts";
 import { scenarioSearch, searchTexts } from "./scenario-search.ts";
 
-/** Whole dollars a year; beyond it a chart says nothing. */
+/** Whole dollars a year; larger returns make the chart meaningless. */
 const maxTotal = 999_999_999_999;
 
 const totalOf = (scenario: RoiScenario): number => calculateRoi(scenario)?.totalROI ?? 0;
@@ -30,8 +30,8 @@ export function readSharedScenario(search: RoiSearch): RoiScenario | undefined {
 
 /** "$2.6M to $5.2M": half of the expected return, and all of it. */
 const rangeOf = (total: number, site: Site): string => {
-  const written = (amount: number) => formatCompactDollars(amount, site.facts.language);
-  const [low, high] = [written(Math.round(total / 2)), written(total)];
+  const format = (amount: number) => formatCompactDollars(amount, site.facts.language);
+  const [low, high] = [format(Math.round(total / 2)), format(total)];
   return low === high ? low : fillText(copyOf(site, roiCopy).range, { low, high });
 };
 

@@ -85,8 +85,8 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
     } else if (industry) {
       texts = { ...plainTexts(industryDefaults(industry, employees)), employees: from.texts.employees };
     }
-    const kept = variant === "home" ? null : from.calculated;
-    const calculated = isOwnPage ? readTexts(industry, texts, locale, site).scenario : kept;
+    const stored = variant === "home" ? null : from.calculated;
+    const calculated = isOwnPage ? readTexts(industry, texts, locale, site).scenario : stored;
     return { ...from, industry, texts, calculated, errors: {}, announcement: "" };
   }
 

@@ -1,7 +1,7 @@
 import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import { wordedForm } from "../forms/worded-form.ts";
 
-/** Asked for beside the calculator, while a series is offered there; its box has to be ticked. */
+/** Shown beside the calculator while a series is offered there; its checkbox is required. */
 export const calculationForm = wordedForm(
   {
     form: "calculation",

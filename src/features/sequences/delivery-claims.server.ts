@@ -10,7 +10,7 @@ import type { StopReason } from "./sequence.ts";
 import { isSunday, latestMs, nextDay } from "./sequence-schedule.ts";
 import { stopReaders, stopReason } from "./stop-reasons.server.ts";
 
-/** The database's time, which all replicas share; tests have one of their own. */
+/** The database's clock, which all replicas share; tests inject their own. */
 export type Clock = () => RawBuilder<Date>;
 export const databaseClock: Clock = () => sql<Date>`now()`;
 

@@ -74,7 +74,7 @@ export const rejectSequenceEmail = (
     return true;
   });
 
-const ofOwner = (db: Db, owner: string) => db.updateTable("sequence_deliveries").where("lease_owner", "=", owner);
+const leasedBy = (db: Db, owner: string) => db.updateTable("sequence_deliveries").where("lease_owner", "=", owner);
 
 /** Releases claimed emails that were not started. */
 export async function releaseSequenceEmails(
@@ -83,7 +83,7 @@ export async function releaseSequenceEmails(
   owner: string,
 ): Promise<void> {
   for (const { readerId, emailId } of deliveries) {
-    await ofOwner(db, owner)
+    await leasedBy(db, owner)
       .set({ lease_owner: null, lease_until: null })
       .where("reader_id", "=", readerId)
       .where("email_id", "=", emailId)
@@ -99,7 +99,7 @@ export async function renewSequenceLeases(
   clock: Clock = databaseClock,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await ofOwner(db, owner)
+  await leasedBy(db, owner)
     .set({ lease_until: leaseEnd(clock) })
     .where(
       "message_id",
@@ -112,9 +112,9 @@ export async function renewSequenceLeases(
 /** Recovers emails of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
 export async function recoverSequenceEmails(
   db: Db,
-  { repeatable, alone, clock = databaseClock }: { repeatable: boolean; alone: boolean; clock?: Clock },
+  { repeatable, alone: isAlone, clock = databaseClock }: { repeatable: boolean; alone: boolean; clock?: Clock },
 ): Promise<number> {
-  if (alone) {
+  if (isAlone) {
     await db
       .updateTable("sequence_deliveries")
       .set({ lease_owner: null, lease_until: null })
@@ -130,7 +130,7 @@ export async function recoverSequenceEmails(
         : { status: "unknown", last_answer: interrupted, updated_at: clock() },
     )
     .where("status", "=", "sending")
-    .$if(!alone, (query) => query.where("lease_until", "<", clock()))
+    .$if(!isAlone, (query) => query.where("lease_until", "<", clock()))
     .executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

@@ -1,7 +1,7 @@
 import { minuteMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
-import { settleReaders } from "./stop-reasons.server.ts";
+import { updateReaderStates } from "./stop-reasons.server.ts";
 
 export const sequenceJobs: readonly NounJob[] = [
-  { name: "sequences", everyMs: minuteMs, run: ({ context }) => settleReaders(context.db, new Date()) },
+  { name: "sequences", everyMs: minuteMs, run: ({ context }) => updateReaderStates(context.db, new Date()) },
 ];

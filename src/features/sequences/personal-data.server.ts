@@ -26,10 +26,10 @@ async function listDeliveries(db: Db, site: Site, readerId: number) {
   return rows.map(({ subject, status, next_attempt_at, updated_at, email, last_answer }) => {
     const isDue = status === "waiting" || status === "retrying";
     const time = minuteOf(isDue ? next_attempt_at : updated_at, site.facts.language);
-    const answer = last_answer ? ` (${last_answer})` : "";
+    const response = last_answer ? ` (${last_answer})` : "";
     return {
       label: fillText(words.email, { subject }),
-      value: fillText(words.deliveries[isDue ? "waiting" : status], { email: emailInLetters(email), time }) + answer,
+      value: fillText(words.deliveries[isDue ? "waiting" : status], { email: emailInLetters(email), time }) + response,
     };
   });
 }

@@ -32,14 +32,13 @@ export type SequenceRequest = {
   /** The browser's zone, if its script reported it. */
   zone?: string | undefined;
   bookingId?: number;
-  /** The one beside which it was asked for. */
+  /** The calculation beside which it was requested. */
   calculation?: RoiScenario | undefined;
   now: Date;
 };
 
 /**
- * Adds a reader who still has to confirm the address: by an email of its own, or with the subscription asked for beside
- * it.
+ * Adds a reader who still has to confirm the address: by a separate email, or with the subscription requested beside it.
  */
 export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
   const {
@@ -119,7 +118,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
   });
 }
 
-/** The confirmation of the subscription is that of the address. */
+/** Confirming the subscription also confirms the address. */
 const isSubscribing = async (trx: Db, email: string): Promise<boolean> =>
   (await trx
     .selectFrom("subscribers")

@@ -55,12 +55,12 @@ export function fillSequenceEmail(
   recipient: SequenceRecipient,
 ): RenderedSequenceEmail {
   const { stopUrl, consentedAt, consentText } = recipient;
-  const written = {
+  const template = {
     subject: fillFields(rendered.subject, recipient),
     html: fillFields(rendered.html, recipient, escapeHtml),
     plain: fillFields(rendered.plain, recipient),
   };
-  const filled = fillMarks(site, written, {
+  const filled = fillMarks(site, template, {
     name: recipient.name,
     unsubscribeUrl: stopUrl,
     preferencesUrl: stopUrl,

@@ -21,15 +21,15 @@ export async function recordSequenceBounce(
   { kind, answer }: Pick<ReportedBounce, "kind" | "answer">,
   now: Date,
 ): Promise<"recorded" | "known" | "unmatched"> {
-  const found = await findSent(trx, messageId);
-  if (!found) return "unmatched";
+  const delivery = await findSent(trx, messageId);
+  if (!delivery) return "unmatched";
   if (kind === "temporary") return "known";
   if (kind === "complaint") {
-    await stopSequencesOf(trx, found.email, "complaint", now);
+    await stopSequencesOf(trx, delivery.email, "complaint", now);
     const subscriber = await trx
       .selectFrom("subscribers")
       .select("id")
-      .where(sql<boolean>`lower(email) = ${found.email.toLowerCase()}`)
+      .where(sql<boolean>`lower(email) = ${delivery.email.toLowerCase()}`)
       .executeTakeFirst();
     const reason = "The subscriber reported an email as spam.";
     const ending = { reason, actor: "system", now };
@@ -40,11 +40,11 @@ export async function recordSequenceBounce(
     .updateTable("sequence_deliveries")
     .set({ status: "bounced", last_answer: answer.slice(0, 500), lease_owner: null, lease_until: null })
     .set({ updated_at: now })
-    .where("reader_id", "=", found.reader_id)
-    .where("email_id", "=", found.email_id)
+    .where("reader_id", "=", delivery.reader_id)
+    .where("email_id", "=", delivery.email_id)
     .where("status", "<>", "bounced")
     .executeTakeFirst();
-  if (!isUnrelatedToAddress(answer)) await stopReaders(trx, [Number(found.reader_id)], "bounced", now);
+  if (!isUnrelatedToAddress(answer)) await stopReaders(trx, [Number(delivery.reader_id)], "bounced", now);
   return numUpdatedRows > 0n ? "recorded" : "known";
 }
 
@@ -54,13 +54,13 @@ export async function recordSequenceBounce(
  */
 export async function recordReply(db: Db, messageId: string, { at, now }: { at: Date; now: Date }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await findSent(trx, messageId);
-    if (!found) return;
-    await stopSequencesOf(trx, found.email, "reply", now);
+    const delivery = await findSent(trx, messageId);
+    if (!delivery) return;
+    await stopSequencesOf(trx, delivery.email, "reply", now);
     await trx
       .updateTable("sequence_readers")
       .set({ replied_at: sql<Date>`greatest(replied_at, ${at}::timestamptz)` })
-      .where("id", "=", found.reader_id)
+      .where("id", "=", delivery.reader_id)
       .execute();
   });
 }

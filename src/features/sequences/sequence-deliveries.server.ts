@@ -60,7 +60,7 @@ function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Pro
   };
 }
 
-/** An email whose outcome is unknown is not sent again; the sequence goes on behind it. */
+/** An email whose outcome is unknown isn't sent again; the sequence continues with the next one. */
 export function sequenceDeliveries(context: Parts): DeliveryQueue<ClaimedSequenceEmail> {
   const { db, secret } = context;
   return {
@@ -77,6 +77,6 @@ export function sequenceDeliveries(context: Parts): DeliveryQueue<ClaimedSequenc
       rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !isUnrelatedToAddress(parts.answer) }),
     renew: (deliveries, owner) => renewSequenceLeases(db, deliveries, owner),
     recover: (parts) => recoverSequenceEmails(db, parts),
-    saveOutage: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),
+    saveOutage: (id, outage) => db.updateTable("sequences").set({ trouble: outage }).where("id", "=", id).execute(),
   };
 }

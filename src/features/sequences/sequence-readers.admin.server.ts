@@ -19,7 +19,7 @@ const none: DeliveryCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bou
 export async function getSequence(db: Db, id: number): Promise<SequenceDetail | null> {
   const row = await db.selectFrom("sequences").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const [emails, counted, erased, stopped, { reading }] = await Promise.all([
+  const [emails, statusCounts, erased, stopped, { reading }] = await Promise.all([
     listEmails(db, id),
     sql<{ email: number; status: RecipientStatus; count: number }>`
       select email_id::float8 as email, status, count(*)::integer as count from sequence_deliveries
@@ -53,9 +53,11 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
     trouble: row.trouble,
     reading: Number(reading),
     emails: emails.map(({ parts: _parts, previewText: _preview, ...email }) => {
-      const own = counted.rows.filter((one) => one.email === email.id).map((one) => [one.status, one.count] as const);
+      const own = statusCounts.rows
+        .filter((count) => count.email === email.id)
+        .map((count) => [count.status, count.count] as const);
       const counts: DeliveryCounts = { ...none, ...Object.fromEntries(own) };
-      const past = erased.find((one) => Number(one.id) === email.id);
+      const past = erased.find((candidate) => Number(candidate.id) === email.id);
       return {
         ...email,
         counts: {
@@ -63,7 +65,7 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
           sent: counts.sent + (past?.erased_sent ?? 0),
           bounced: counts.bounced + (past?.erased_bounced ?? 0),
         },
-        stopped: stopped.rows.find((one) => one.email === email.id)?.count ?? 0,
+        stopped: stopped.rows.find((candidate) => candidate.email === email.id)?.count ?? 0,
       };
     }),
   };
@@ -88,8 +90,8 @@ export async function listSequenceReaders(
   { id, state, page }: { id: number; state: ReaderState | ""; page: number },
 ): Promise<{ readers: SequenceReader[]; total: number }> {
   const { limit, offset } = pageOf({ page });
-  const wanted = state ? sql`r.sequence_id = ${id} and r.state = ${state}` : sql`r.sequence_id = ${id}`;
-  const [{ rows }, counted] = await Promise.all([
+  const condition = state ? sql`r.sequence_id = ${id} and r.state = ${state}` : sql`r.sequence_id = ${id}`;
+  const [{ rows }, countResult] = await Promise.all([
     sql<ReaderRow>`
       select r.id::float8 as id, r.email, r.state, r.stop_reason, r.started_at, r.calculation,
         (select count(*) from sequence_deliveries d where d.reader_id = r.id and d.status in ('sent', 'unknown'))::integer as sent,
@@ -100,8 +102,8 @@ export async function listSequenceReaders(
         select d.next_attempt_at, e.subject from sequence_deliveries d join sequence_emails e on e.id = d.email_id
         where d.reader_id = r.id and d.status in ('waiting', 'sending', 'retrying') order by d.position limit 1
       ) next on true
-      where ${wanted} order by r.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from sequence_readers r where ${wanted}`.execute(db),
+      where ${condition} order by r.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from sequence_readers r where ${condition}`.execute(db),
   ]);
   return {
     readers: rows.map(({ stop_reason, started_at, next_at, next_subject, ...row }) => ({
@@ -112,7 +114,7 @@ export async function listSequenceReaders(
       nextAt: next_at?.toISOString() ?? null,
       nextSubject: next_subject,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: countResult.rows[0]?.total ?? 0,
   };
 }
 

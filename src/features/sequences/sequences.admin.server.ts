@@ -239,16 +239,16 @@ export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, act: Act): Pro
     const email = await getSequenceEmail(trx, id);
     if (!email) return fail("gone");
     const emails = await listEmails(trx, email.sequenceId);
-    const from = emails.findIndex((one) => one.id === id);
+    const from = emails.findIndex((candidate) => candidate.id === id);
     const other = emails[from + by];
     if (!other) return ok();
     emails[from + by] = email;
     emails[from] = other;
-    for (const [index, one] of emails.entries())
+    for (const [index, moved] of emails.entries())
       await trx
         .updateTable("sequence_emails")
         .set({ position: index + 1 })
-        .where("id", "=", one.id)
+        .where("id", "=", moved.id)
         .execute();
     await audit(trx, act, "sequence.save", email.sequenceId);
     return ok();

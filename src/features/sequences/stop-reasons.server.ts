@@ -57,7 +57,7 @@ export async function stopSequencesOf(trx: Db, email: string, reason: StopReason
 }
 
 /** Stops readers with a stop reason; completes readers who got every email. Claims check again, so its schedule is not critical. */
-export async function settleReaders(db: Db, now: Date): Promise<void> {
+export async function updateReaderStates(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number; reason: StopReason }>`
       select id, reason from (

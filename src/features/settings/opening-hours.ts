@@ -9,7 +9,7 @@ const runs: Readonly<Record<string, number>> = { "Mon-Thu": 4, "Mon-Fri": 5, "Mo
 
 export const openDays = Object.keys(runs);
 
-/** In winter, as zones are named by their standard time, such as "CET". */
+/** In winter, because zones are named by their standard time, such as "CET". */
 const winter = Date.UTC(2026, 0, 15, 12);
 
 const closedWord: Readonly<Record<Language, string>> = { en: "closed", de: "geschlossen" };

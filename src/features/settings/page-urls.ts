@@ -20,7 +20,7 @@ const urlSettings = Object.keys(namedPages) as UrlSetting[];
 export const urlSettingOf = (page: string): UrlSetting | undefined =>
   urlSettings.find((name) => namedPages[name] === page);
 
-/** The beginning, which stays: "/services/". */
+/** The fixed beginning: "/services/". */
 export const folderOf = (name: UrlSetting): string => /^\/[^/]+\//.exec(namedPages[name])?.[0] ?? "/";
 
 const builtInOf = (name: UrlSetting): string => namedPages[name].slice(folderOf(name).length);

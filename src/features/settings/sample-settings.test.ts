@@ -27,12 +27,12 @@ test("without samples, the owner's own clients, quotations and figures stay", ()
     testimonials: { ebook: [quote] },
     claims: { figures },
   };
-  const left = withoutSamples(changed);
-  expect(left.logos).toEqual({ clients: [own] });
-  expect(left.testimonials).toEqual({ product: [], newsletter: [], ebook: [quote] });
-  expect(figuresOf(left)).toMatchObject({ onboarding: "3", costCut: "30", roiWithin: "" });
+  const remaining = withoutSamples(changed);
+  expect(remaining.logos).toEqual({ clients: [own] });
+  expect(remaining.testimonials).toEqual({ product: [], newsletter: [], ebook: [quote] });
+  expect(figuresOf(remaining)).toMatchObject({ onboarding: "3", costCut: "30", roiWithin: "" });
   const none = { clients: [], quoted: [], figures: [], assurances: [] };
-  expect(sampleProofOf(left)).toEqual(none);
+  expect(sampleProofOf(remaining)).toEqual(none);
 });
 
 test("a removed figure appears nowhere", () => {
@@ -48,11 +48,14 @@ test("removed samples are restored unchanged", () => {
 });
 
 test("clients and figures entered in between stay", () => {
-  const left = withoutSamples({});
-  const figures = (completeSettings("claims", left).figures as { key: string }[]).map((row) =>
+  const remaining = withoutSamples({});
+  const figures = (completeSettings("claims", remaining).figures as { key: string }[]).map((row) =>
     row.key === "onboarding" ? { ...row, value: "3" } : row,
   );
-  const restored = withSamplesRestored({ ...left, logos: { clients: [own] }, claims: { ...left.claims, figures } }, {});
+  const restored = withSamplesRestored(
+    { ...remaining, logos: { clients: [own] }, claims: { ...remaining.claims, figures } },
+    {},
+  );
   expect(restored.logos?.clients).toHaveLength(23);
   expect(figuresOf(restored)).toMatchObject({ onboarding: "3", costCut: "30" });
 });

@@ -21,7 +21,7 @@ export const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
   value !== "" &&
   Object.entries(defaultClaims).some(([name, claim]) => name === key && claim.value === value);
 
-// Limits of a promise stay, as does how a price is found.
+// Restrictions of a promise and the pricing method stay.
 const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
 
 /** Unchanged: no one has confirmed it for this owner. */
@@ -33,7 +33,7 @@ const rowsOf = (values: SettingValues, list: string): readonly SettingRow[] => {
   return typeof rows === "object" ? rows : [];
 };
 
-/** Figures and assurances stay in their lists, empty. */
+/** Figures and assurances stay in their lists, without values. */
 const withoutSampleClaim = (row: SettingRow): SettingRow =>
   isSampleFigure(row) ? { ...row, value: "" } : isSampleAssurance(row) ? { ...row, text: "" } : row;
 

@@ -1,6 +1,6 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
-import type { TestimonialPlace } from "../../facts/testimonials.ts";
+import type { TestimonialSlot } from "../../facts/testimonials.ts";
 import { languages } from "../../lib/language.ts";
 import { weekdays } from "../../lib/time/weekdays.ts";
 import { pictureProblem } from "../texts/text-input.ts";
@@ -92,7 +92,7 @@ const claims: SettingGroup = {
   ],
 };
 
-const quotes = (name: TestimonialPlace, label: string): SettingList => ({
+const quotes = (name: TestimonialSlot, label: string): SettingList => ({
   name,
   label,
   one: "testimonial",

@@ -17,8 +17,8 @@ const htmlOf = ({ html }: SettingValues) => (typeof html === "string" ? html : n
 
 function changesOf(key: VersionedSetting, before: SettingValues, after: SettingValues): SettingChange[] {
   if (!isGroup(key)) return legalTextChanges(htmlOf(before), htmlOf(after));
-  const whole = (values: SettingValues) => ({ ...defaultSettings[key], ...values });
-  return settingChanges(settingGroups[key], whole(before), whole(after));
+  const completed = (values: SettingValues) => ({ ...defaultSettings[key], ...values });
+  return settingChanges(settingGroups[key], completed(before), completed(after));
 }
 
 /** Newest first; empty when never saved. */

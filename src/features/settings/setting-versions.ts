@@ -9,7 +9,7 @@ export const versionedSettings: readonly VersionedSetting[] = [
   ...legalNames.map((name) => `legal-${name}` as const),
 ];
 
-/** Empty for nothing. */
+/** Empty if there are none. */
 export type SettingChange = { label: string; before: string; after: string };
 
 /** Version 0 is what the files say. */
@@ -29,7 +29,7 @@ const rowsOf = (values: SettingValues, { name }: SettingList): readonly SettingR
 const called = (list: SettingList, row: SettingRow, index: number) =>
   (row.key ? list.rowLabels?.[row.key] : undefined) || row.name || row.label || row.key || `${list.one} ${index + 1}`;
 
-/** Field by field, or all names when entries came or went. */
+/** Field by field, or all names when entries were added or removed. */
 function listChanges(list: SettingList, before: readonly SettingRow[], after: readonly SettingRow[]): SettingChange[] {
   if (before.length !== after.length) {
     const names = (rows: readonly SettingRow[]) => rows.map((row, index) => called(list, row, index)).join(", ");

@@ -98,14 +98,14 @@ export function settingProblems(
   return problems;
 }
 
-/** The database has the fields of a row in an order of its own. */
+/** The database returns the fields of a row in its own order. */
 const ordered = (value: SettingValue | undefined) =>
   typeof value === "object"
     ? value.map((row) => Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))
     : value;
 
-export const isSame = (one: SettingValue | undefined, other: SettingValue | undefined): boolean =>
-  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+export const isSame = (a: SettingValue | undefined, b: SettingValue | undefined): boolean =>
+  JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
 export const changedSettings = (values: SettingValues, defaults: SettingValues): SettingValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name])));

@@ -6,7 +6,7 @@ import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { englishPages } from "../../words/english-pages.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { deleteRedirects, findRedirect, writeRedirects } from "../redirects/redirects.server.ts";
-import { hidePagesAsTheyCame } from "../texts/page-texts.server.ts";
+import { hideUneditedPages } from "../texts/page-texts.server.ts";
 import { chosenPathsOf, urlSettingOf } from "./page-urls.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, completeSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
@@ -98,7 +98,7 @@ async function redirectFormerUrls(db: Trx, before: Record<string, string>, now: 
 }
 
 /** Why chosen URLs are taken by redirects of the owner's: a sentence by field. */
-export async function takenUrls(db: Db, values: SettingValues): Promise<Record<string, string>> {
+export async function conflictingUrls(db: Db, values: SettingValues): Promise<Record<string, string>> {
   const { changed } = await readSettings(db);
   const before = chosenPathsOf(changed.urls);
   const problems: Record<string, string> = {};
@@ -113,7 +113,7 @@ export async function takenUrls(db: Db, values: SettingValues): Promise<Record<s
   return problems;
 }
 
-/** A changed name that was typed into the menu follows its setting from now on. */
+/** A changed name that was typed into the menu becomes a token of its setting. */
 async function renameInMenu(db: Trx, before: SettingValues, actor: string): Promise<void> {
   const menu = await db
     .selectFrom("site_settings")
@@ -130,7 +130,7 @@ async function languageOf(db: Db): Promise<Language> {
   return languageNamed(row?.value.language);
 }
 
-/** Settings as they came follow the language; pages in English only are hidden on a site in another one. */
+/** Unchanged settings follow the language; pages that exist in English only are hidden on a site in another language. */
 async function changeLanguage(db: Trx, languages: { before: Language; now: Language }, actor: string): Promise<void> {
   const { changed, versions } = await readSettings(db);
   for (const group of translatedGroups) {
@@ -139,7 +139,7 @@ async function changeLanguage(db: Trx, languages: { before: Language; now: Langu
     if (Object.keys(changedSettings(values, complete)).length === 0) continue;
     if (!(await saveGroup(db, { group, version: versions[group] ?? 0, values }, actor))) throw new Conflict(group);
   }
-  if (languages.now !== "en") await hidePagesAsTheyCame(db, englishPages, actor);
+  if (languages.now !== "en") await hideUneditedPages(db, englishPages, actor);
 }
 
 class Conflict extends Error {
@@ -180,7 +180,7 @@ export async function wantsWeekly(db: Db): Promise<boolean> {
   return textOf(row?.value.weekly) === "Yes";
 }
 
-/** The owner's PDF for a download, below the media directory; undefined for the one that came with the site. */
+/** The owner's PDF for a download, below the media directory; undefined for the built-in one. */
 export async function ownDownload(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("site_settings").select("value").where("key", "=", "downloads").executeTakeFirst();
   return textOf(row?.value[name]).slice("/media/".length) || undefined;

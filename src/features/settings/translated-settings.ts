@@ -25,7 +25,7 @@ const defaultsIn = (language: Language, group: TranslatedGroup): SettingValues =
   ...(language === "de" && german[group]),
 });
 
-/** Complete settings of a group, with those as they came in the language of now. */
+/** Complete settings of a group, with the unchanged ones in the site's current language. */
 export function translatedSettings(
   group: TranslatedGroup,
   values: SettingValues,

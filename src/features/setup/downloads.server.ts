@@ -7,13 +7,13 @@ import { areSamplesRemoved } from "./setup.server.ts";
 
 /** Downloads that still contain the sample text. */
 export async function listSampleDownloads(db: Db): Promise<DownloadName[]> {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     downloadNames.map(async (name) => {
       const isOwn = (await ownDownload(db, name)) !== undefined || !(await readBooklet(defaultSite, name)).isSample;
       return isOwn ? [] : [name];
     }),
   );
-  return found.flat();
+  return lists.flat();
 }
 
 /** Withheld downloads: samples, after the samples were removed. */

@@ -28,7 +28,7 @@ import {
 } from "./setup.ts";
 import { getVisibility } from "./visibility.server.ts";
 
-const toOf = (path: string) => `${path}.to`;
+const targetPathOf = (path: string) => `${path}.to`;
 
 /** Target of the home page's first button; null for a target of the owner's own. */
 function firstStepOf(home: TextChanges = {}): FirstStepName | null {
@@ -85,8 +85,8 @@ export async function openSite(
   context: Pick<SiteContext, "db" | "site" | "outbox">,
   actor: string,
 ): Promise<Result<undefined, Failure<"incomplete"> & { left: readonly string[] }>> {
-  const left = leftToOpen((await getSetup(context)).steps);
-  if (left.length > 0) return fail("incomplete", { left });
+  const openSteps = leftToOpen((await getSetup(context)).steps);
+  if (openSteps.length > 0) return fail("incomplete", { left: openSteps });
   await context.db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("site_opening")
@@ -107,8 +107,8 @@ export async function publishWords(db: Db, page: TextPage, changes: TextChanges,
     if (!saved.ok && saved.code === "conflict") continue;
     if (!saved.ok) throw new Error(saved.reason);
     if (draft) {
-      const kept = { page, version: saved.value.version, texts: { ...draft, ...changes }, isPublic: false };
-      await savePageTexts(db, kept, actor);
+      const draftTexts = { page, version: saved.value.version, texts: { ...draft, ...changes }, isPublic: false };
+      await savePageTexts(db, draftTexts, actor);
     }
     return;
   }
@@ -124,19 +124,28 @@ export async function setFirstStep(
   const { to, label } = firstSteps[name];
   const changes = new Map<TextPage, Record<string, string>>();
   for (const { page, path } of firstActions)
-    changes.set(page, { ...changes.get(page), [toOf(path)]: to, [`${path}.label`]: label[site.facts.language] });
+    changes.set(page, {
+      ...changes.get(page),
+      [targetPathOf(path)]: to,
+      [`${path}.label`]: label[site.facts.language],
+    });
   for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
 }
 
-/** Pages that any trade can keep: an open site shows nothing of the sample's there. */
-const kept: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
+/** Pages that suit any trade: an open site shows no sample texts there. */
+const requiredPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
-/** The page with its sections that contain sample sentences hidden; the second is the rest. */
+/** The page with its sample sections hidden, and the number of sample sentences that remain. */
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
-  const found = new Set(sampleSections(site, page, changes).map(({ name }) => name));
-  const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
-  const sections = placed.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || found.has(name) }));
-  const hidden = { ...changes, ...(placed.some(({ name }) => found.has(name)) && { [sectionsPath]: sections }) };
+  const sampleNames = new Set(sampleSections(site, page, changes).map(({ name }) => name));
+  const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
+  const sections = arranged.map(({ name, isHidden }) =>
+    storedSection({ name, isHidden: isHidden || sampleNames.has(name) }),
+  );
+  const hidden = {
+    ...changes,
+    ...(arranged.some(({ name }) => sampleNames.has(name)) && { [sectionsPath]: sections }),
+  };
   return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 
@@ -146,14 +155,14 @@ export async function hideSampleWords(
   actor: string,
 ): Promise<void> {
   const { db, site } = context;
-  const [{ texts }, found] = await Promise.all([readPages(db), listSampleSentences(context)]);
+  const [{ texts }, samples] = await Promise.all([readPages(db), listSampleSentences(context)]);
   const firstStep = firstStepOf(texts["/"]);
   const first: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
-  for (const { page, sentences } of found) {
-    if (sentences === 0 || kept.includes(page)) continue;
+  for (const { page, sentences } of samples) {
+    if (sentences === 0 || requiredPages.includes(page)) continue;
     const changes = texts[page] ?? {};
-    const [hidden, left] = withoutSampleSections(site, page, changes);
-    const stays = lastingPages.includes(page) || page === first || left === 0;
+    const [hidden, sampleCount] = withoutSampleSections(site, page, changes);
+    const stays = lastingPages.includes(page) || page === first || sampleCount === 0;
     if (!stays) await setPageHidden(context, { page, isHidden: true, to: null }, actor);
     else if (hidden !== changes && hidden[sectionsPath] !== undefined)
       await publishWords(db, page, { [sectionsPath]: hidden[sectionsPath] }, actor);

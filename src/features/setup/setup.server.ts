@@ -126,7 +126,7 @@ export async function makeSampleArticlesDrafts(db: Db, user: SignedInUser): Prom
   return ids.length > 0 ? setArticleState(db, user, { ids, state: "draft" }) : 0;
 }
 
-/** Takes off the samples among clients, testimonials, or figures and promises; the owner's own stay. */
+/** Removes samples from clients, testimonials, or figures and promises; the owner's own stay. */
 export const removeSampleProof = (db: Db, actor: string, group: ProofGroup): Promise<void> =>
   changeProof(db, actor, (changed) => ({ ...changed, [group]: withoutSamples(changed)[group] }));
 

@@ -26,7 +26,7 @@ export type SetupState = {
   settings: SettingsState;
   /** Public words of the pages that are shown beside the steps. */
   words: Readonly<Record<"/" | "/contact", TextChanges>>;
-  /** `isOpen`: the owner said so, and nothing of the samples is shown. */
+  /** `isOpen`: opened by the owner, without samples. */
   opening: Opening;
 };
 
@@ -109,11 +109,11 @@ const law = { street: "street", vatId: "VAT number" };
 const missingOf = (fields: Readonly<Record<string, string>>, values: SettingValues = {}) =>
   Object.entries(fields).flatMap(([field, word]) => (field in values ? [] : [word]));
 
-const stateOf = (step: SetupStep, title: string, left: readonly string[], opens?: string): SetupStepState => ({
+const stateOf = (step: SetupStep, title: string, samples: readonly string[], opens?: string): SetupStepState => ({
   step,
   title,
-  note: left.length > 0 ? `Still the sample’s: ${inWords(left)}` : "Done",
-  isDone: left.length === 0,
+  note: samples.length > 0 ? `Still the sample’s: ${inWords(samples)}` : "Done",
+  isDone: samples.length === 0,
   ...(opens !== undefined && { opens }),
 });
 

@@ -1,4 +1,4 @@
-import { placesOf as menuPlacesOf, type PlacedPage } from "../../facts/navigation.ts";
+import { groupsAndColumnsOf, type PlacedPage } from "../../facts/navigation.ts";
 import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts/site.ts";
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import { isWordArea, wordAreas } from "../../facts/word-areas.ts";
@@ -23,19 +23,20 @@ const openTexts = (site: Site, own: PageTexts): PageTexts =>
     ]),
   );
 
-const placesOf = (page: keyof PageTexts): readonly string[] => (isWordArea(page) ? wordAreas[page] : routesOf(page));
+const routesShowing = (page: keyof PageTexts): readonly string[] =>
+  isWordArea(page) ? wordAreas[page] : routesOf(page);
 
 /** Pages stay in their group of the menu and column of the footer, also where the site's language renamed them. */
-function placedIn(site: Site, placed: readonly PlacedPage[]): readonly PlacedPage[] {
-  const { groups, columns } = menuPlacesOf(site);
+function withCurrentNames(site: Site, pages: readonly PlacedPage[]): readonly PlacedPage[] {
+  const { groups, columns } = groupsAndColumnsOf(site);
   const known = (names: readonly string[], name: string) =>
     names.includes(name) ? name : (otherMenuNames(name).find((other) => names.includes(other)) ?? name);
-  return placed.map((page) => ({ ...page, menu: known(groups, page.menu), footer: known(columns, page.footer) }));
+  return pages.map((page) => ({ ...page, menu: known(groups, page.menu), footer: known(columns, page.footer) }));
 }
 
 /** The current texts and settings; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
-  const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility, placed] = await Promise.all([
+  const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility, placedPages] = await Promise.all([
     readSettings(db),
     readPages(db),
     readSequenceOffers(db),
@@ -49,14 +50,14 @@ export async function readSite(db: Db): Promise<Site> {
     isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
   );
   const { language } = siteOf(ownFacts).facts;
-  placed.sort((one, other) => one.title.localeCompare(other.title, language));
+  placedPages.sort((a, b) => a.title.localeCompare(b.title, language));
   const facts = factsIn(language, ownFacts);
   const bare = siteOf(facts);
   const words = wordsIn(language);
   const texts: PageTexts = isOpen ? openTexts(bare, own) : own;
   // The pages with texts of their own and where they are shown, for browsers that go on to them.
   const changedPages = Object.fromEntries(
-    (Object.keys({ ...words, ...texts }) as (keyof PageTexts)[]).map((page) => [page, placesOf(page)]),
+    (Object.keys({ ...words, ...texts }) as (keyof PageTexts)[]).map((page) => [page, routesShowing(page)]),
   );
   const stored = {
     ...facts,
@@ -65,13 +66,13 @@ export async function readSite(db: Db): Promise<Site> {
     ...(hidden && { hidden }),
     ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
     ...(Object.keys(sequences).length > 0 && { sequences }),
-    ...(placed.length > 0 && { pages: { placed: placedIn(bare, placed) } }),
+    ...(placedPages.length > 0 && { pages: { placed: withCurrentNames(bare, placedPages) } }),
   };
   // With the values of the facts, so that a page need not include claims for them.
-  const wordless = siteOf(stored);
+  const withoutTexts = siteOf(stored);
   const filled = Object.entries(texts).map(([page, changes]: [string, TextChanges]) => [
     page,
-    filledTexts(wordless, changes),
+    filledTexts(withoutTexts, changes),
   ]);
   const site = siteOf(stored, Object.fromEntries(filled) as PageTexts, {
     words,

@@ -2,13 +2,13 @@ import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 
-/** Whether the owner said that the site is open. */
+/** Whether the owner has opened the site. */
 export async function isSiteOpen(db: Db): Promise<boolean> {
   return (await db.selectFrom("site_opening").select("opened_at").executeTakeFirst()) !== undefined;
 }
 
 export type Visibility = {
-  /** The owner said so. */
+  /** Opened by the owner. */
   isOpened: boolean;
   /** Also a site that was in use before it could be opened. */
   isOpen: boolean;

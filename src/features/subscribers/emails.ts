@@ -5,9 +5,13 @@ import { type EmailContent, text } from "../email/email-content.ts";
 import { greet } from "../email/greeting-copy.ts";
 import { subscriberEmails } from "./emails-copy.ts";
 
-type Asked = { name: string | null; href: string; days: number };
+type ConfirmationRequest = { name: string | null; href: string; days: number };
 
-function askToConfirm(site: Site, { name, href, days }: Asked, why: "requested" | "imported"): EmailContent {
+function askToConfirm(
+  site: Site,
+  { name, href, days }: ConfirmationRequest,
+  why: "requested" | "imported",
+): EmailContent {
   const { confirm, [why]: words } = copyOf(site, subscriberEmails);
   return {
     subject: confirm.subject,
@@ -24,10 +28,11 @@ function askToConfirm(site: Site, { name, href, days }: Asked, why: "requested" 
 }
 
 /** Only the button behind the link subscribes. */
-export const confirmationEmail = (site: Site, parts: Asked): EmailContent => askToConfirm(site, parts, "requested");
+export const confirmationEmail = (site: Site, parts: ConfirmationRequest): EmailContent =>
+  askToConfirm(site, parts, "requested");
 
 /** For readers of an earlier list without proof of consent. */
-export const importConfirmationEmail = (site: Site, parts: Asked): EmailContent =>
+export const importConfirmationEmail = (site: Site, parts: ConfirmationRequest): EmailContent =>
   askToConfirm(site, parts, "imported");
 
 export function welcomeEmail(site: Site, parts: { name: string | null; preferences: string }): EmailContent {

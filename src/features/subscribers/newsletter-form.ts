@@ -5,7 +5,7 @@ import { type WordedForm, wordedForm } from "../forms/worded-form.ts";
 export const newsletterForm = wordedForm(
   {
     form: "newsletter",
-    tellsVisit: true,
+    reportsVisit: true,
     fields: [
       {
         name: "email",
@@ -24,6 +24,6 @@ export const newsletterForm = wordedForm(
 );
 
 export const newsletterBoxForm: WordedForm = perSite((site) => {
-  const { form, tellsVisit, notice, sequence, fields } = newsletterForm(site);
-  return { form, tellsVisit, notice, sequence, fields: fields.filter(({ name }) => name === "email") };
+  const { form, reportsVisit, notice, sequence, fields } = newsletterForm(site);
+  return { form, reportsVisit, notice, sequence, fields: fields.filter(({ name }) => name === "email") };
 });

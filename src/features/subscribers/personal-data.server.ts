@@ -22,9 +22,9 @@ const importWords = (words: Words, { source, consentedAt, evidence }: ImportedFr
     .join("; ");
 
 /** Format of the lists. */
-type Written = { words: Words; language: Language };
+type TextOptions = { words: Words; language: Language };
 
-async function listDeliveries(db: Db, { words, language }: Written, subscriberId: number) {
+async function listDeliveries(db: Db, { words, language }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
@@ -42,7 +42,7 @@ async function listDeliveries(db: Db, { words, language }: Written, subscriberId
   }));
 }
 
-async function listBounces(db: Db, { words, language }: Written, subscriberId: number) {
+async function listBounces(db: Db, { words, language }: TextOptions, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_bounces")
     .select(["kind", "answer", "at"])
@@ -86,10 +86,10 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
-    const written = { words, language };
+    const wording = { words, language };
     const [deliveries, bounces] = await Promise.all([
-      listDeliveries(db, written, row.id),
-      listBounces(db, written, row.id),
+      listDeliveries(db, wording, row.id),
+      listBounces(db, wording, row.id),
     ]);
     const facts = [
       { label: labels.status, value: words.states[row.status] },
@@ -134,13 +134,13 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("expires_at", "<=", now)
       .where("unsubscribed_at", "is not", null)
       .execute();
-    const left = await db
+    const expired = await db
       .selectFrom("subscribers")
       .select("email")
       .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
       .where((row) => row.or([row("status", "=", "unsubscribed"), row("unsubscribed_at", "is not", null)]))
       .execute();
-    const emails = left.map(({ email }) => email);
+    const emails = expired.map(({ email }) => email);
     await addSuppressions(db, secret, emails, now);
     return purgeRecords(db, "subscriber", now);
   },

@@ -27,16 +27,16 @@ function listsWithoutKeys(value: unknown, path: string): string[] {
 }
 
 /** Texts of a copy, by the path of the field; keys of entries and jumps within a page aside. */
-function leavesIn(value: unknown, path: string): { path: string; value: unknown }[] {
+function leavesOf(value: unknown, path: string): { path: string; value: unknown }[] {
   if (Array.isArray(value) && value.some(isTextGroup))
-    return value.flatMap((entry) => leavesIn(entry, path.includes("[]") ? `${path}.${keyOf(entry)}` : `${path}[]`));
+    return value.flatMap((entry) => leavesOf(entry, path.includes("[]") ? `${path}.${keyOf(entry)}` : `${path}[]`));
   if (!isTextGroup(value) || Array.isArray(value)) return [{ path, value }];
   return Object.entries(value)
     .filter(([name, part]) => name !== "key" && !(typeof part === "string" && part.startsWith("#")))
-    .flatMap(([name, part]) => leavesIn(part, `${path}.${name}`));
+    .flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
 }
 
-/** Short for something in the code, and for nothing that an owner knows. */
+/** Abbreviations of the code, which an owner doesn't know. */
 const codeWords =
   /\b(alt|aperson|basis|cta|crumb|faq|hd|href|intro|kind|lead|mark|meta|path|roi|sop|usb)\b|\d|[a-z][A-Z]/;
 
@@ -72,7 +72,7 @@ describe("every copy of every page", () => {
           ),
         ),
       );
-      const leaves = [...defaults].flatMap(([name, group]) => leavesIn(group, name));
+      const leaves = [...defaults].flatMap(([name, group]) => leavesOf(group, name));
       return leaves
         .filter(({ path }) => !fields.has(path))
         .map(({ path, value }) => `${page} ${path}: ${String(value)}`);
@@ -81,26 +81,26 @@ describe("every copy of every page", () => {
   });
 
   test("writes ranges with a dash and spells as the British do, unless the specification writes it so", () => {
-    const found = copies.flatMap(({ page, defaults }) =>
+    const problems = copies.flatMap(({ page, defaults }) =>
       stringsIn(defaults).flatMap((text) =>
         [...text.matchAll(notOurs)]
           .filter(([quoted]) => !specification.includes(/\d/.test(quoted) ? quoted : text))
           .map(([quoted]) => `${page}: ${quoted}`),
       ),
     );
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test("names each text in words of its own that are no one's code", () => {
+  test("labels each text uniquely, without code words", () => {
     const poor = pages.flatMap(({ page, sections }) =>
       sections.flatMap(({ title, fields }) => {
         const labels = [
           fields.map(({ label }) => label),
           ...fields.map((field) => (field.kind === "list" ? field.fields.map(({ label }) => label) : [])),
         ];
-        const told = [title, ...labels.flat()].filter((label) => label === "" || codeWords.test(label));
+        const problems = [title, ...labels.flat()].filter((label) => label === "" || codeWords.test(label));
         const twice = labels.flatMap((list) => list.filter((label, index) => list.indexOf(label) !== index));
-        return [...told, ...twice].map((label) => `${page} ${title}: ${label}`);
+        return [...problems, ...twice].map((label) => `${page} ${title}: ${label}`);
       }),
     );
     expect(poor).toEqual([]);

@@ -9,21 +9,21 @@ import { spotsOf } from "./ui/text-places.ts";
 
 const maxFound = 30;
 
-/** Where a page says these words, in the draft if there is one; in the order of the pages. */
+/** Finds these words in the pages' texts, drafts first; in the order of the pages. */
 export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, words: string): Promise<FoundText[]> {
   await loadEveryText();
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft"]).execute();
   const stored = new Map(rows.map(({ page, value, draft }) => [page, draft ?? value]));
-  const wanted = words.toLowerCase();
-  const found = textPageNames.flatMap((page) =>
+  const lowerWords = words.toLowerCase();
+  const matches = textPageNames.flatMap((page) =>
     sectionsOf(defaultTexts(site, page)).flatMap(({ name, title, fields }) => {
       const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, stored.get(page) ?? {})]));
       return spotsOf(fields, values).flatMap(({ leaf, text }) => {
         const shown = fillAllTokens(site, text);
-        const isFound = leaf.kind !== "link" && leaf.kind !== "picture" && shown.toLowerCase().includes(wanted);
+        const isFound = leaf.kind !== "link" && leaf.kind !== "picture" && shown.toLowerCase().includes(lowerWords);
         return isFound ? [{ page, section: name, title, text: shown }] : [];
       });
     }),
   );
-  return found.slice(0, maxFound);
+  return matches.slice(0, maxFound);
 }

@@ -5,7 +5,7 @@ import { sampleSections, sampleTextPages, sampleTexts } from "./invented-texts.t
 
 await loadEveryText();
 
-const names = (...given: Parameters<typeof sampleSections>) => sampleSections(...given).map(({ name }) => name);
+const names = (...args: Parameters<typeof sampleSections>) => sampleSections(...args).map(({ name }) => name);
 
 test("finds each sample text", () => {
   for (const page of sampleTextPages)

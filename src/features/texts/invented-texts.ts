@@ -5,7 +5,7 @@ import type { TextPage } from "../../facts/text-pages.ts";
 import { tokenPattern } from "../../facts/tokens.ts";
 import { fieldValue, sectionsOf, type TextField } from "./text-fields.ts";
 
-const wholePages: readonly TextPage[] = [
+const samplePages: readonly TextPage[] = [
   "/",
   "/services",
   "/services/healthcare",
@@ -26,7 +26,7 @@ const wholePages: readonly TextPage[] = [
 
 /** Sections, or parts of them, that speak for the owner; a page without parts does as a whole. Labels of forms and messages fit anyone. */
 export const sampleTexts: Readonly<Partial<Record<TextPage, readonly string[]>>> = {
-  ...Object.fromEntries(wholePages.map((page) => [page, []])),
+  ...Object.fromEntries(samplePages.map((page) => [page, []])),
   "/every-page": ["site.keywords", "site.summary"],
   "/roi-calculator": ["page.lead", "method.sources", "meta"],
   "/blog": ["blog.lead", "article.author.owner", "article.standardCta", "article.demoCta", "category", "meta"],
@@ -43,27 +43,28 @@ const shortestSentence = 16;
 const isSentence = (text: string) => text.replaceAll(tokenPattern, "").trim().length >= shortestSentence;
 
 /** Excludes labels of links, and texts beside samples or in the place of a download. */
-const isWords = ({ kind, path }: TextField) =>
+const isCopyField = ({ kind, path }: TextField) =>
   kind !== "link" && kind !== "picture" && !/(?:label|mark|action|unavailable|\bsample\w*)$/i.test(path);
 
 /** The sample's sentences on a page, as they are in the files. Needs the texts of the page loaded. */
 export const sampleSentencesOf = (site: Site, page: TextPage): string[] =>
   sectionsOf(defaultTexts(site, page)).flatMap(({ fields }) =>
     fields
-      .filter(isWords)
+      .filter(isCopyField)
       .flatMap(({ fallback }) =>
         typeof fallback === "string" ? [fallback] : fallback.flatMap(({ texts }) => Object.values(texts)),
       )
       .filter(isSentence),
   );
 
-/** How many sentences of a field are still those of the sample; an entry of a list counts by what it says. */
+/** How many sentences of a field are still those of the sample; an entry of a list counts by its content. */
 function sampleSentences(field: TextField, changes: TextChanges): number {
   const value = fieldValue(field, changes);
-  if (field.kind !== "list") return isWords(field) && value === field.fallback && isSentence(field.fallback) ? 1 : 0;
+  if (field.kind !== "list")
+    return isCopyField(field) && value === field.fallback && isSentence(field.fallback) ? 1 : 0;
   const samples = new Set(
     field.fields
-      .filter(isWords)
+      .filter(isCopyField)
       .flatMap(({ path }) => field.fallback.map(({ texts }) => texts[path] ?? ""))
       .filter(isSentence),
   );
@@ -80,16 +81,16 @@ export function sampleSections(site: Site, page: TextPage, changes: TextChanges)
   const parts = sampleTexts[page];
   const isSample = ({ path }: TextField) =>
     parts?.length === 0 || parts?.some((part) => path.startsWith(`${part}.`) || path === part);
-  const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
-  const hidden = new Set(placed.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
+  const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
+  const hidden = new Set(arranged.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
   const isShown = ({ path }: TextField) => !path.split(".", 2).some((part) => hidden.has(part));
-  const order = ["hero", ...placed.map(({ name }) => name)];
+  const order = ["hero", ...arranged.map(({ name }) => name)];
   const position = ({ name }: SampleSection) =>
     name === "meta" ? Number.POSITIVE_INFINITY : order.includes(name) ? order.indexOf(name) : order.length;
-  const left = sectionsOf(defaultTexts(site, page)).flatMap(({ name, fields }) => {
-    const told = fields.filter((field) => isSample(field) && isShown(field));
-    const sentences = told.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
+  const remaining = sectionsOf(defaultTexts(site, page)).flatMap(({ name, fields }) => {
+    const samples = fields.filter((field) => isSample(field) && isShown(field));
+    const sentences = samples.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
     return sentences > 0 ? [{ name, sentences }] : [];
   });
-  return left.toSorted((one, other) => position(one) - position(other));
+  return remaining.toSorted((a, b) => position(a) - position(b));
 }

@@ -3,8 +3,7 @@ import type { TextPage } from "../../facts/text-pages.ts";
 import type { Language } from "../../lib/language.ts";
 
 /**
- * What an open site says in the place of sample texts that speak of the sample owner's trade, on pages that cannot be
- * hidden or that any trade keeps: {name}, {role} and {city} are the owner's.
+ * Replaces sample texts about the sample owner's trade on an open site, on pages that can't be hidden or that suit any trade: {name}, {role} and {city} are the owner's.
  */
 const english: PageTexts = {
   "/every-page": { "site.keywords": "", "site.summary": "services, articles and how to get in touch." },
@@ -59,7 +58,7 @@ const english: PageTexts = {
   },
 };
 
-/** The same by the same paths. Nouns keep their capital, so {role} stays as the owner wrote it. */
+/** The same in German, by the same paths. German nouns keep their capital, so {role} stays as the owner wrote it. */
 const german: PageTexts = {
   "/every-page": { "site.keywords": "", "site.summary": "Leistungen, Artikel und Wege zum Kontakt." },
   "/": {

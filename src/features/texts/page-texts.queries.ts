@@ -11,14 +11,14 @@ const pageTextsQuery = (page: Page) => ({
   queryFn: async () => (await import("./page-texts.functions.ts")).fetchPageTexts({ data: page }),
 });
 
-/** By what `routesOf` says of a page; "*" is every route. */
+/** Keyed by `routesOf` a page; "*" is every route. */
 const isShownOn = (routes: readonly string[], route: string): boolean => routes.includes(route) || routes.includes("*");
 
 /** The part of a page's context that its texts need. */
-type Given = { queries: Queries; site: () => Site; changeSite: (change: (site: Site) => Site) => Site };
+type TextsContext = { queries: Queries; site: () => Site; changeSite: (change: (site: Site) => Site) => Site };
 
-/** Asks only for pages of which something was changed, or whose words are in another language. */
-export async function loadTextsOf({ queries, site, changeSite }: Given, pages: readonly Page[]): Promise<void> {
+/** Fetches only pages with changes, or with texts in another language. */
+export async function loadTextsOf({ queries, site, changeSite }: TextsContext, pages: readonly Page[]): Promise<void> {
   const { texts = {} } = site().stored;
   const load = async (page: Page) => {
     const { changes, words } = await queries.ask(pageTextsQuery(page));
@@ -29,11 +29,11 @@ export async function loadTextsOf({ queries, site, changeSite }: Given, pages: r
 }
 
 /** Before a page is rendered; `route` is its pattern. */
-export async function loadPageTexts(given: Given, route: string): Promise<void> {
-  const texts = Object.entries(given.site().stored.texts ?? {}) as [Page, readonly string[]][];
+export async function loadPageTexts(context: TextsContext, route: string): Promise<void> {
+  const texts = Object.entries(context.site().stored.texts ?? {}) as [Page, readonly string[]][];
   const shown = texts.filter(([, routes]) => isShownOn(routes, route));
   await loadTextsOf(
-    given,
+    context,
     shown.map(([page]) => page),
   );
 }

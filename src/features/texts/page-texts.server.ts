@@ -100,12 +100,12 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (known.version !== version) return false;
-    const keepVersion = (number: number, kept: string) =>
+    const insertVersion = (number: number, text: string) =>
       transaction
         .insertInto("page_text_versions")
-        .values({ page, version: number, value: kept, saved_by: actor })
+        .values({ page, version: number, value: text, saved_by: actor })
         .execute();
-    if (replaced) await keepVersion(version + 1, JSON.stringify(replaced));
+    if (replaced) await insertVersion(version + 1, JSON.stringify(replaced));
     const next = version + (replaced ? 2 : 1);
     const value = JSON.stringify(isPublic ? (texts ?? {}) : known.value);
     const draft = isPublic || !texts ? null : JSON.stringify(texts);
@@ -121,7 +121,7 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       })
       .where("page", "=", page)
       .execute();
-    if (isPublic) await keepVersion(next, value);
+    if (isPublic) await insertVersion(next, value);
     await recordAudit(transaction, {
       actor,
       action: isPublic ? "texts.publish" : "texts.save-draft",
@@ -225,11 +225,11 @@ export async function setPageHidden(
 }
 
 /** Pages without words of the owner's, nor a draft, that can be hidden. */
-export async function hidePagesAsTheyCame(db: Trx, pages: readonly TextPage[], actor: string): Promise<void> {
+export async function hideUneditedPages(db: Trx, pages: readonly TextPage[], actor: string): Promise<void> {
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden"]).execute();
-  const kept = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);
+  const withWords = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);
   for (const page of pages) {
-    if (lastingPages.includes(page) || kept.some((row) => row.page === page)) continue;
+    if (lastingPages.includes(page) || withWords.some((row) => row.page === page)) continue;
     await db
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, hidden: true, hidden_to: null, version: 0, updated_by: actor })

@@ -27,8 +27,8 @@ function siteWith(site: Site, { path, page, texts }: Words): Site {
   return withTexts(shown, page, filledTexts(shown, isOpen ? withNeutralTexts(shown, page, texts) : texts));
 }
 
-/** Shown in the frame of the editor, which is of this origin. */
-const refuse = (status: number, sentence: string) =>
+/** Errors appear in the editor's frame, which has this origin. */
+const rejectWith = (status: number, sentence: string) =>
   uncachedResponse(status, sentence, {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
     "X-Frame-Options": "SAMEORIGIN",
@@ -37,10 +37,10 @@ const refuse = (status: number, sentence: string) =>
 /** One rendering; nothing is stored. `notice` is HTML below the page. */
 async function renderPreview({ context, pages }: Parts, words: Words, network: string, notice = ""): Promise<Response> {
   const problem = changesProblem(words.texts);
-  if (problem) return refuse(422, problem);
+  if (problem) return rejectWith(422, problem);
   const shown = await pages.preview(words.path, siteWith(context.site, words), network);
-  if (!shown) return refuse(404, "There is no such page. Its URL may have changed.");
-  if (shown.status >= 400) return refuse(shown.status, "The preview could not be made. Try again in a minute.");
+  if (!shown) return rejectWith(404, "There is no such page. Its URL may have changed.");
+  if (shown.status >= 400) return rejectWith(shown.status, "The preview could not be made. Try again in a minute.");
   const body = shown.body.toString().replace("</body>", () => `${notice}</body>`);
   return new Response(body, shown);
 }
@@ -59,13 +59,13 @@ const previewInput = textPageInput.extend({ path: z.string().max(maxUrlLength), 
 /** `POST /admin/preview`: a page with unsaved words. Administrators only. */
 export async function servePreview(parts: Parts, request: Request, network: string): Promise<Response> {
   const user = await parts.context.readSession(request.headers);
-  if (!user) return refuse(401, "Sign in to see this.");
-  if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
+  if (!user) return rejectWith(401, "Sign in to see this.");
+  if (user.role !== "admin") return rejectWith(403, "Your account has no access to this.");
   const form = await request.formData().catch(() => new FormData());
   const input = previewInput.safeParse(Object.fromEntries(form));
   return input.success
     ? renderPreview(parts, input.data, network)
-    : refuse(400, "The words could not be read. Reload the editor.");
+    : rejectWith(400, "The words could not be read. Reload the editor.");
 }
 
 function noticeOf(site: Site): string {

@@ -89,14 +89,14 @@ const singleLines = new Set([
 
 const kinds: Readonly<Record<string, TextLeaf["kind"]>> = { to: "link", href: "link", file: "picture" };
 
-/** Half as much again as the sample, and never less than the kind needs. */
+/** 1.5 times the sample, with a minimum for each kind. */
 function limitOf(path: string, text: string): number {
   const name = path.split(".").at(-1) ?? "";
   if (path === "meta.description") return 170;
   if (path === "meta.title") return 70;
   if (kinds[name]) return 500;
-  const least = name === "title" ? 80 : text.length < 40 ? 48 : 160;
-  return Math.max(least, Math.ceil((text.length * 1.5) / 10) * 10);
+  const min = name === "title" ? 80 : text.length < 40 ? 48 : 160;
+  return Math.max(min, Math.ceil((text.length * 1.5) / 10) * 10);
 }
 
 function leafOf(path: string, text: string, label: string): TextLeaf {
@@ -105,7 +105,7 @@ function leafOf(path: string, text: string, label: string): TextLeaf {
   return { path, label, kind, limit: limitOf(path, text), isOptional: text === "", fallback: text };
 }
 
-const isTexts = (value: unknown): value is readonly string[] =>
+const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
 /** Texts of a group by path; a jump within its page can't be chosen. Entries of a list within it are `called` by their keys. */
@@ -115,7 +115,7 @@ function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called 
     const label = labelOf(called + name);
     if (name === "key" || (typeof value === "string" && name === "href" && value.startsWith("#"))) return [];
     if (typeof value === "string") return [leafOf(path, value, label)];
-    if (isTexts(value)) {
+    if (isTextList(value)) {
       const text = value.join("\n");
       return [{ path, label, kind: "lines", limit: limitOf(path, text), isOptional: false, fallback: text }];
     }
@@ -129,7 +129,7 @@ function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called 
 
 function listOf(path: string, items: readonly unknown[]): TextField[] {
   const label = labelOf(path.split(".").slice(1).join("."));
-  if (isTexts(items)) {
+  if (isTextList(items)) {
     const longest = items.toSorted((a, b) => b.length - a.length)[0] ?? "";
     const field: TextLeaf = { ...leafOf("text", longest, "Line"), isOptional: false };
     const fallback = items.map((text) => ({ key: "", texts: { text } }));
@@ -159,8 +159,8 @@ function fieldsOf(group: Readonly<Record<string, unknown>>, before: string): Tex
     if (Array.isArray(value)) return listOf(path, value);
     if (isTextGroup(value)) return fieldsOf(value, `${path}.`);
     return leavesOf({ [name]: value }).map((leaf) => {
-      const whole = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
-      return { ...whole, kind: leaf.kind };
+      const field = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
+      return { ...field, kind: leaf.kind };
     });
   });
 }
@@ -214,7 +214,7 @@ function itemOf(field: Extract<TextField, { kind: "list" }>, { key, texts }: Tex
   };
 }
 
-const isSame = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Differences from the defaults; changes of texts that are not among the fields are kept. */
 export function changesOf(fields: readonly TextField[], values: FieldValues, before: TextChanges): TextChanges {

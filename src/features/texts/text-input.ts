@@ -48,7 +48,7 @@ export function hiddenTargetProblem(page: TextPage, to: string): string | undefi
   return hiddenPageIn({ [page]: to }, to) ? "A page cannot lead to itself. Choose another one." : undefined;
 }
 
-/** A sentence when hiding `page` beside the `others` leaves any of them leading nowhere. */
+/** A sentence when hiding `page` in addition to `others` would leave one of them without a target. */
 export function hiddenPagesProblem(
   site: Site,
   page: TextPage,
@@ -95,14 +95,14 @@ function addressProblem(path: string, value: string): string | undefined {
 
 /** A sentence for the first such address. */
 export function changesProblem(texts: TextChanges): string | undefined {
-  for (const [path, found] of Object.entries(texts)) {
-    if (typeof found === "string") {
-      const problem = addressProblem(path, found);
+  for (const [path, entry] of Object.entries(texts)) {
+    if (typeof entry === "string") {
+      const problem = addressProblem(path, entry);
       if (problem) return problem;
       continue;
     }
-    for (const one of found) {
-      const problem = typeof one === "string" ? undefined : changesProblem(one.texts);
+    for (const row of entry) {
+      const problem = typeof row === "string" ? undefined : changesProblem(row.texts);
       if (problem) return problem;
     }
   }

@@ -12,8 +12,8 @@ export function keepTokens(before: string, after: string): string {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const maxSuffix = Math.min(before.length, after.length) - start;
+  while (end < maxSuffix && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   const changed = { start, end: before.length - end };
   const typed = after.slice(start, after.length - end);
   const cut = tokensIn(before).filter((token) =>
@@ -33,7 +33,7 @@ export function keepTokens(before: string, after: string): string {
 /** A sentence about the first token that has no value; those of the default text have one on the page. */
 export function tokensProblem(text: string, fallback: string): string | undefined {
   const unknown = [...text.matchAll(tokenPattern)].find(
-    ([whole, token = ""]) => tokenValue(defaultSite, token) === undefined && !fallback.includes(whole),
+    ([match, token = ""]) => tokenValue(defaultSite, token) === undefined && !fallback.includes(match),
   );
   return unknown ? `${unknown[0]} has no value. Remove it.` : undefined;
 }

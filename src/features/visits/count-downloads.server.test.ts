@@ -39,14 +39,14 @@ async function downloadsOf(fetches: readonly Fetch[]): Promise<CountedDownload[]
   const saved: CountedDownload[] = [];
   let now = new Date("2026-11-21T10:00:00Z");
   const downloads = createPodcastDownloads({ save: async (batch) => void saved.push(...batch), now: () => now });
-  for (const one of fetches) {
-    const { agent = overcast, network = "203.0.113.7", episodeId = 1, method = "GET", at, headers, until } = one;
+  for (const options of fetches) {
+    const { agent = overcast, network = "203.0.113.7", episodeId = 1, method = "GET", at, headers, until } = options;
     if (at) now = new Date(at);
     const request = new Request("https://www.example.com/podcasts/1.mp3", {
       method,
       headers: { "user-agent": agent, ...headers },
     });
-    const response = downloads.count(request, respond(one), { episodeId, network });
+    const response = downloads.count(request, respond(options), { episodeId, network });
     const reader = response.body?.getReader();
     for (let read = 0; reader && read < (until ?? Number.POSITIVE_INFINITY); ) {
       const { done, value } = await reader.read();
@@ -75,14 +75,14 @@ test("ignores range probes and aborted downloads", async () => {
 });
 
 test("counts other networks, agents, episodes and days again", async () => {
-  const counted = await downloadsOf([
+  const downloads = await downloadsOf([
     {},
     { network: "198.51.100.4" },
     { agent: firefox },
     { episodeId: 2 },
     { at: "2026-11-22T00:00:01Z" },
   ]);
-  expect(counted).toEqual([
+  expect(downloads).toEqual([
     { ...one, downloads: 2 },
     { ...one, app: "Browsers" },
     { ...one, episode_id: 2 },

@@ -10,10 +10,10 @@ type Span = readonly [start: number, end: number];
 /** Overlapping and touching ranges become one. */
 function mergeRange(known: readonly Span[], [start, end]: Span): Span[] {
   if (end <= start) return [...known];
-  const apart = known.filter((span) => span[1] < start || span[0] > end);
+  const separate = known.filter((span) => span[1] < start || span[0] > end);
   const joined = known.filter((span) => span[1] >= start && span[0] <= end);
   const merged: Span = [Math.min(start, ...joined.map(([from]) => from)), Math.max(end, ...joined.map(([, to]) => to))];
-  return [...apart, merged].toSorted((one, other) => one[0] - other[0]);
+  return [...separate, merged].toSorted((a, b) => a[0] - b[0]);
 }
 
 const bytesIn = (spans: readonly Span[]): number => spans.reduce((sum, [start, end]) => sum + end - start, 0);
@@ -79,15 +79,15 @@ export function createPodcastDownloads({ save, now = () => new Date() }: Parts) 
   function count(request: Request, response: Response, { episodeId, network }: { episodeId: number; network: string }) {
     const agent = request.headers.get("user-agent") ?? undefined;
     const app = podcastAppOf(agent);
-    const sent = spanOf(response);
+    const span = spanOf(response);
     const isListener = request.method === "GET" && !isSignedIn((name) => request.headers.get(name) ?? undefined);
-    if (!app || !sent || !response.body || !isListener) return response;
+    if (!app || !span || !response.body || !isListener) return response;
     const day = dayOf();
     const listener = createHash("sha256").update(salt).update(`${network} ${agent} ${episodeId}`).digest("base64url");
-    let at = sent.start;
+    let at = span.start;
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        add(listener, [at, at + chunk.byteLength], { day, episode_id: episodeId, app, fileBytes: sent.fileBytes });
+        add(listener, [at, at + chunk.byteLength], { day, episode_id: episodeId, app, fileBytes: span.fileBytes });
         at += chunk.byteLength;
         controller.enqueue(chunk);
       },

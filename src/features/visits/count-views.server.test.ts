@@ -13,20 +13,20 @@ const at = () => new Date("2026-11-21T10:00:00Z");
 
 type Look = { method?: string; path?: string; status?: number; headers?: Record<string, string>; network?: string };
 
-async function saved(looks: readonly Look[], cameFrom: OriginViews[] = []): Promise<PageView[]> {
-  const kept: PageView[] = [];
+async function saved(visits: readonly Look[], cameFrom: OriginViews[] = []): Promise<PageView[]> {
+  const stored: PageView[] = [];
   const views = createPageViews({
-    saveViews: async (batch) => void kept.push(...batch),
+    saveViews: async (batch) => void stored.push(...batch),
     saveOrigins: async (batch) => void cameFrom.push(...batch),
     siteUrl: "https://www.example.com",
     now: at,
   });
-  for (const { method = "GET", path = "/blog", status = 200, headers = browser, network = "a" } of looks) {
+  for (const { method = "GET", path = "/blog", status = 200, headers = browser, network = "a" } of visits) {
     const header = (name: string) => headers[name as keyof typeof headers];
     views.count(method, targetOf(path), status, header, () => network);
   }
   await views.flush();
-  return kept;
+  return stored;
 }
 
 test("a page opened twice counts twice that day, even when answered with 304", async () => {
@@ -57,7 +57,7 @@ test("referrers are counted per day, and invented ones only up to a limit", asyn
   const cameFrom: OriginViews[] = [];
   const headers = { ...browser, referer: "https://news.example.org/story" };
   const views = await saved([{ path: "/blog?utm_campaign=Autumn", headers }, { headers }], cameFrom);
-  // The page is one, whatever its parameters.
+  // Parameters don't make another page.
   expect(views).toEqual([{ day, path: "/blog", views: 2 }]);
   expect(cameFrom).toEqual([
     { day, kind: "referrer", name: "news.example.org", views: 2 },
@@ -69,20 +69,20 @@ test("referrers are counted per day, and invented ones only up to a limit", asyn
     many,
   );
   expect(many).toHaveLength(1_000);
-  const ofOne: OriginViews[] = [];
+  const single: OriginViews[] = [];
   const forged = Array.from({ length: 1_500 }, (_, n) => ({ path: `/blog?utm_campaign=made-up-${n}` }));
-  await saved([...forged, { path: "/blog?utm_campaign=autumn", network: "b" }], ofOne);
-  expect(ofOne).toHaveLength(51);
-  expect(ofOne.at(-1)).toMatchObject({ name: "autumn" });
+  await saved([...forged, { path: "/blog?utm_campaign=autumn", network: "b" }], single);
+  expect(single).toHaveLength(51);
+  expect(single.at(-1)).toMatchObject({ name: "autumn" });
 });
 
 test("counts that could not be saved are saved the next time", async () => {
-  const kept: PageView[] = [];
+  const stored: PageView[] = [];
   let works = false;
   const views = createPageViews({
     saveViews: async (batch) => {
       if (!works) throw new Error("The database is away.");
-      kept.push(...batch);
+      stored.push(...batch);
     },
     saveOrigins: async () => undefined,
     siteUrl: "https://www.example.com",
@@ -90,13 +90,13 @@ test("counts that could not be saved are saved the next time", async () => {
   });
   const home = targetOf("/");
   const header = (name: string) => browser[name as keyof typeof browser];
-  const look = () => views.count("GET", home, 200, header, () => "a");
-  look();
+  const view = () => views.count("GET", home, 200, header, () => "a");
+  view();
   await expect(views.flush()).rejects.toThrow("away");
-  look();
+  view();
   works = true;
   await views.flush();
-  expect(kept).toEqual([{ day: "2026-11-21", path: "/", views: 2 }]);
+  expect(stored).toEqual([{ day: "2026-11-21", path: "/", views: 2 }]);
 });
 
 test("link previews, health checks and the owner do not count", async () => {
@@ -112,15 +112,15 @@ test("link previews, health checks and the owner do not count", async () => {
 });
 
 test("pages opened without a document and engaged readers count, by path and campaign only", async () => {
-  const kept: PageView[] = [];
+  const stored: PageView[] = [];
   const cameFrom: OriginViews[] = [];
   const views = createPageViews({
-    saveViews: async (batch) => void kept.push(...batch),
+    saveViews: async (batch) => void stored.push(...batch),
     saveOrigins: async (batch) => void cameFrom.push(...batch),
     siteUrl: "https://www.example.com",
     now: at,
   });
-  const tell = (kind: "opened" | "stayed", url: string, headers: Record<string, string> = browser) =>
+  const report = (kind: "opened" | "stayed", url: string, headers: Record<string, string> = browser) =>
     views.countReported(
       kind,
       url,
@@ -128,16 +128,16 @@ test("pages opened without a document and engaged readers count, by path and cam
       () => "a",
       async (path) => path === "/blog/one",
     );
-  await tell("opened", "/blog/one");
-  await tell("stayed", "/blog/one?utm_campaign=autumn&reader=anna");
-  await tell("stayed", "/blog/one", { ...browser, "user-agent": "Googlebot/2.1" });
-  await tell("stayed", "/blog/one", { ...browser, cookie: "site.session_token=abc" });
+  await report("opened", "/blog/one");
+  await report("stayed", "/blog/one?utm_campaign=autumn&reader=anna");
+  await report("stayed", "/blog/one", { ...browser, "user-agent": "Googlebot/2.1" });
+  await report("stayed", "/blog/one", { ...browser, cookie: "site.session_token=abc" });
   for (const url of ["/admin/leads", "/booking/token", "//elsewhere.example/blog", "https://x.example/", "\0"])
-    await tell("opened", url);
-  for (let n = 0; n < 20; n++) await tell("opened", `/blog/made-up-${n}`);
+    await report("opened", url);
+  for (let n = 0; n < 20; n++) await report("opened", `/blog/made-up-${n}`);
   await views.flush();
   const day = "2026-11-21";
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { day, path: "/blog/one", views: 1 },
     { day, path: "/blog/one", views: 0, stayed: 1 },
   ]);

@@ -120,9 +120,9 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
       return;
     }
     stays.add(`${day} ${path}`, { day, path, views: 0, stayed: 1 });
-    for (const one of visitOrigins(search, undefined, ownHost)) {
-      const key = `${day} ${one.kind} ${one.name}`;
-      if (originNames.accept(day, key, network)) originStays.add(key, { ...one, day, views: 0, stayed: 1 });
+    for (const origin of visitOrigins(search, undefined, ownHost)) {
+      const key = `${day} ${origin.kind} ${origin.name}`;
+      if (originNames.accept(day, key, network)) originStays.add(key, { ...origin, day, views: 0, stayed: 1 });
     }
   }
 

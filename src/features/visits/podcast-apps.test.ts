@@ -30,7 +30,7 @@ const robots = [
   "",
 ];
 
-test("apps are named by their user agents, also those that look like robots", () => {
+test("apps are recognised by their user agents, also those that look like bots", () => {
   for (const [agent, app] of Object.entries(listeners)) expect(podcastAppOf(agent), agent).toBe(app);
 });
 

@@ -4,7 +4,7 @@ import { isBot } from "isbot";
 const servers =
   /^spotify\/1\.0$|^itms|feed ?(parser|fetcher|update|robot|validator)|podcast ?sync|podchaser|podcastindex|podnews|rephonic|podtrac|chartable|listen ?notes|blubrry|trackable|podyssey|podcheck|castfeedvalidator|amazon music podcast|googlepodcastsbot|gpodder\.net|transcri(be|pt)|^(curl|wget|python|java|go-http|node|axios|ruby|php|libwww|lavf)/i;
 
-/** A watch downloads again what its phone has downloaded. */
+/** Watches download again what the phone already has. */
 const watches = /watchos|^atc\//i;
 
 /** User agents as the apps publish them; the first match decides. */
@@ -64,7 +64,7 @@ const apps: readonly (readonly [name: string, agent: RegExp])[] = [
 export const browserApp = "Browsers";
 export const otherApp = "Other apps";
 
-/** The app that plays for a listener; undefined for servers, robots and requests that name nothing. */
+/** The listener's app; undefined for servers, bots and requests without a known user agent. */
 export function podcastAppOf(agent: string | undefined): string | undefined {
   if (!agent || servers.test(agent) || watches.test(agent)) return undefined;
   // Before robots: apps that name their site look like them.

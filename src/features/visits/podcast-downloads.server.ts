@@ -5,9 +5,9 @@ import type { Db } from "../../server-context/db.ts";
 /** `day` is such as "2026-11-21". */
 export type CountedDownload = { day: string; episode_id: number; app: string; downloads: number };
 
-export async function addPodcastDownloads(db: Db, counted: readonly CountedDownload[]): Promise<void> {
+export async function addPodcastDownloads(db: Db, downloads: readonly CountedDownload[]): Promise<void> {
   const keyOf = ({ day, episode_id, app }: CountedDownload) => `${day} ${episode_id} ${app}`;
-  await saveCounts(db, counted, keyOf, (trx, batch) =>
+  await saveCounts(db, downloads, keyOf, (trx, batch) =>
     trx
       .insertInto("podcast_downloads")
       .values(batch)

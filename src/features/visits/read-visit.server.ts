@@ -19,11 +19,11 @@ const visitSchema = z.object({
   referrer: host.catch(""),
   campaign: z
     .partialRecord(z.enum(campaignNames), campaignValue)
-    .transform((named) => Object.fromEntries(Object.entries(named).filter(([, value]) => value))),
+    .transform((campaign) => Object.fromEntries(Object.entries(campaign).filter(([, value]) => value))),
   read: z
     .array(path)
     .max(maxRead)
-    .transform((paths) => [...new Set(paths.filter((one) => contentOf(one)))]),
+    .transform((paths) => [...new Set(paths.filter((visited) => contentOf(visited)))]),
 });
 
 const maxLength = 20_000;

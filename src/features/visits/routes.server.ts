@@ -10,7 +10,7 @@ export function visitRoutes({ context, services, pages }: RouteParts): Hono<Rout
     if (isReportedView(kind)) {
       const [path = "", search] = (await req.text()).split(/(?=\?)/, 2);
       const pageUrl = builtInPath(context.site, path) + (search ?? "");
-      // Rendered in this network's turn, unless the page is in the cache.
+      // Queued per network, unless the page is cached.
       const client = { network, isVisitor: true };
       const exists = async (page: string) => (await pages.serve(new Request(context.siteUrl + page), client)).ok;
       await services.views.countReported(kind, pageUrl, (name) => req.header(name), network, exists);

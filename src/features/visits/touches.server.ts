@@ -8,13 +8,13 @@ export const visitColumn = (visit: Visit | null | undefined): string | null => (
 
 export type TouchEvent = "subscribers" | "leads" | "calls" | "mandates";
 
-type Counted = { day: string; event: TouchEvent; touches: readonly Touch[]; times?: number; euro?: number };
+type CountedEvent = { day: string; event: TouchEvent; touches: readonly Touch[]; times?: number; euro?: number };
 
 /** `times` and `euro` may be negative, for reversals. */
-export async function addTouches(db: Db, { day, event, touches, times = 1, euro = 0 }: Counted): Promise<void> {
+export async function addTouches(db: Db, { day, event, touches, times = 1, euro = 0 }: CountedEvent): Promise<void> {
   // In a fixed order, so that two transactions never deadlock.
   const keyOf = ({ kind, name, touch }: Touch) => `${kind} ${name} ${touch}`;
-  for (const touch of touches.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))) {
+  for (const touch of touches.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
     await db
       .insertInto("touch_counts")
       .values({ day, ...touch, [event]: times, euro })

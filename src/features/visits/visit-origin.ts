@@ -24,8 +24,8 @@ export function visitOrigins(search: string, referrer: string | undefined, ownHo
   if (!search.includes("utm_")) return origins;
   const parameters = new URLSearchParams(search);
   for (const kind of ["source", "campaign"] as const) {
-    const found = plainCampaign(parameters.get(`utm_${kind}`));
-    if (found) origins.push({ kind, name: found });
+    const campaign = plainCampaign(parameters.get(`utm_${kind}`));
+    if (campaign) origins.push({ kind, name: campaign });
   }
   return origins;
 }

@@ -83,8 +83,8 @@ test("a visit continued in another tab started on the page with the link", () =>
 });
 
 test("a reported visit is bounded, and anything malformed is ignored", () => {
-  const told = { first: "/", referrer: "", campaign: {}, read: ["/blog/one", "/blog/one", "/about"] };
-  const read = (change: object) => readVisit(JSON.stringify({ ...told, ...change }), "/contact", {});
+  const reported = { first: "/", referrer: "", campaign: {}, read: ["/blog/one", "/blog/one", "/about"] };
+  const read = (change: object) => readVisit(JSON.stringify({ ...reported, ...change }), "/contact", {});
   expect(read({})).toEqual({ ...visit, read: ["/blog/one"] });
   expect(read({ first: "/guest-space/secret" }).first).toBe("/guest-space");
   expect(read({ referrer: "192.168.0.7" }).referrer).toBe("");
@@ -103,7 +103,7 @@ test("a reported visit is bounded, and anything malformed is ignored", () => {
 });
 
 test("the campaign of the form's page precedes that of the first page", () => {
-  const told = JSON.stringify({ first: "/", referrer: "", campaign: { utm_campaign: "autumn" }, read: [] });
-  expect(readVisit(told, "/ebook", { utm_campaign: "spring" }).campaign).toEqual({ utm_campaign: "spring" });
-  expect(readVisit(told, "/ebook", {}).campaign).toEqual({ utm_campaign: "autumn" });
+  const reported = JSON.stringify({ first: "/", referrer: "", campaign: { utm_campaign: "autumn" }, read: [] });
+  expect(readVisit(reported, "/ebook", { utm_campaign: "spring" }).campaign).toEqual({ utm_campaign: "spring" });
+  expect(readVisit(reported, "/ebook", {}).campaign).toEqual({ utm_campaign: "autumn" });
 });

@@ -62,14 +62,14 @@ export function issueOf({ campaign }: Pick<Visit, "campaign">): number | undefin
 }
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const counted = (count: number, noun: string) => `${numbers[count] ?? count} ${noun}${count === 1 ? "" : "s"}`;
+const countOf = (count: number, noun: string) => `${numbers[count] ?? count} ${noun}${count === 1 ? "" : "s"}`;
 
 function readWords(read: readonly string[]): string | undefined {
   const kinds = read.map((path) => contentOf(path)?.kind);
-  const count = (kind: ContentKind) => kinds.filter((each) => each === kind).length;
+  const count = (kind: ContentKind) => kinds.filter((candidate) => candidate === kind).length;
   const parts = (["article", "issue", "episode"] as const)
     .filter((kind) => count(kind) > 0)
-    .map((kind) => counted(count(kind), kind));
+    .map((kind) => countOf(count(kind), kind));
   if (parts.length === 0) return undefined;
   const words = [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
   return count("episode") > 0 ? `opened ${words}` : `read ${words}`;

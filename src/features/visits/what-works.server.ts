@@ -86,10 +86,10 @@ async function listPeople(db: Db, from: string): Promise<{ mark: Mark; euro: num
     ) record order by record.created_at`.execute(db);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((records) => {
     const { id, name } = records[0] as RecordRow;
-    const step = workSteps[Math.max(...records.map((one) => one.step))] ?? "address";
+    const step = workSteps[Math.max(...records.map((record) => record.step))] ?? "address";
     return {
       mark: { id, name: name.includes("@") ? emailInLetters(name) : name, step },
-      euro: records.reduce((sum, one) => sum + one.euro, 0),
+      euro: records.reduce((sum, record) => sum + record.euro, 0),
       touches: touchesOf(records.map(({ visit, kind }) => ({ visit, download: downloadOf(kind) }))),
     };
   });
@@ -99,9 +99,11 @@ async function listFollowed(db: Db, from: string) {
   const { rows } = await sql<Key & { touch: "first" | "last" } & Record<keyof Followed, string>>`
     select kind, name, touch, ${sql.join(followedNames.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
     from touch_counts where day >= ${from} group by kind, name, touch`.execute(db);
-  return rows.map(({ kind, name, touch, ...sums }) => ({
+  return rows.map(({ kind, name, touch, ...totals }) => ({
     ...{ kind, name, touch },
-    followed: Object.fromEntries(followedNames.map((one) => [one, Number(sums[one])])) as Followed,
+    followed: Object.fromEntries(
+      followedNames.map((followedName) => [followedName, Number(totals[followedName])]),
+    ) as Followed,
   }));
 }
 
@@ -141,13 +143,13 @@ async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]):
         .execute();
   const articles = content.isRemote ? await readRemote(content, slugs) : local;
   const episodes = await content.listEpisodes();
-  const named = (kind: TouchKind, name: string, title: string, path: string) =>
+  const titleEntry = (kind: TouchKind, name: string, title: string, path: string) =>
     [keyOf({ kind, name }), { key: { kind, name }, title, path }] as const;
   return new Map([
-    ...articles.map(({ slug, title }) => named("article", slug ?? "", title ?? slug ?? "", `/blog/${slug}`)),
-    ...episodes.map(({ id, title }) => named("episode", String(id), title, `/episode/${id}`)),
+    ...articles.map(({ slug, title }) => titleEntry("article", slug ?? "", title ?? slug ?? "", `/blog/${slug}`)),
+    ...episodes.map(({ id, title }) => titleEntry("episode", String(id), title, `/episode/${id}`)),
     ...(await readIssues(db)),
-    ...Object.entries(downloads).map(([key, { title, path }]) => named("download", key, title, path)),
+    ...Object.entries(downloads).map(([key, { title, path }]) => titleEntry("download", key, title, path)),
   ]);
 }
 
@@ -155,11 +157,11 @@ async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]):
 const maxRemote = 50;
 
 async function readRemote(content: ContentSource, slugs: readonly string[]) {
-  const found = await Promise.all(slugs.slice(0, maxRemote).map((slug) => content.getArticle(slug)));
-  return found.filter((article) => article !== null);
+  const articles = await Promise.all(slugs.slice(0, maxRemote).map((slug) => content.getArticle(slug)));
+  return articles.filter((article) => article !== null);
 }
 
-const named = (rows: readonly { name: string; downloads: number | string }[]): NamedDownloads[] =>
+const toDownloads = (rows: readonly { name: string; downloads: number | string }[]): NamedDownloads[] =>
   rows.map(({ name, downloads: count }) => ({ name, downloads: Number(count) }));
 
 async function readPodcast(db: Db, content: ContentSource, from: string): Promise<PodcastNumbers> {
@@ -167,7 +169,7 @@ async function readPodcast(db: Db, content: ContentSource, from: string): Promis
     const { rows } = await sql<{ name: string; downloads: string }>`
       select ${name} as name, sum(downloads) as downloads from podcast_downloads where day >= ${from}
       group by 1 order by ${sql.ref(order)} desc, 1`.execute(db);
-    return named(rows);
+    return toDownloads(rows);
   };
   const [episodes, apps, weeks, known] = await Promise.all([
     summed(sql<string>`episode_id::text`, "downloads"),
@@ -184,7 +186,7 @@ async function readPodcast(db: Db, content: ContentSource, from: string): Promis
   };
 }
 
-/** Days in UTC, including today. Contents that no one can open are left out, unless someone acted after them. */
+/** Days in UTC, including today. Contents that aren't public are left out, unless someone converted after reading them. */
 export async function readWhatWorks(
   { db, content }: { db: Db; content: ContentSource },
   span: WorkSpan,
@@ -203,24 +205,24 @@ export async function readWhatWorks(
   ]);
   const titles = await readTitles(db, content, [...views, ...followed, ...people.flatMap(({ touches }) => touches)]);
   const rows = new Map<string, WorkRow>();
-  const rowOf = (counted: Key): WorkRow | undefined => {
-    const known = titles.get(keyOf(counted));
-    if (!known && counted.kind !== "campaign") return undefined;
-    const { kind, name } = known?.key ?? counted;
+  const rowOf = (key: Key): WorkRow | undefined => {
+    const known = titles.get(keyOf(key));
+    if (!known && key.kind !== "campaign") return undefined;
+    const { kind, name } = known?.key ?? key;
     const row =
       rows.get(keyOf({ kind, name })) ??
       emptyRow({ kind, name, title: known?.title ?? name, path: known?.path ?? null });
     rows.set(keyOf({ kind, name }), row);
     return row;
   };
-  for (const counted of views) {
-    const row = rowOf(counted);
+  for (const view of views) {
+    const row = rowOf(view);
     if (!row) continue;
-    row.views += counted.views;
-    row.stayed += counted.stayed;
+    row.views += view.views;
+    row.stayed += view.stayed;
   }
-  for (const { touch, followed: more, ...counted } of followed) {
-    const row = rowOf(counted) ?? deletedItemRow(rows, counted);
+  for (const { touch, followed: more, ...key } of followed) {
+    const row = rowOf(key) ?? deletedItemRow(rows, key);
     const known = row[touch];
     row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
   }

@@ -19,7 +19,7 @@ const row = (title: string, views: number, first: Partial<Followed> = {}, marks:
 
 const mark = (id: number, step: Mark["step"] = "address"): Mark => ({ id, name: `Person ${id}`, step });
 
-test("sorts by value, people and views, and names reads without an address", () => {
+test("sorts by value, people and views, and includes reads without an address", () => {
   const rows = [row("b", 2), row("a", 2, {}, [mark(1)]), row("c", 9), row("d", 1, { euro: 9_000, mandates: 1 })];
   const { rows: sorted, quiet, total } = workPage(rows, "first");
   expect(sorted.map(({ title }) => title).join("")).toBe("dacb");
@@ -36,21 +36,21 @@ test.each([
   [3, 30, "10% of addresses"],
   [1, 900, "under 1% of addresses"],
   [0, 900, "0% of addresses"],
-])("writes %i of %i as %j", (part, whole, words) => {
-  expect(workRate(part, whole, "address", "addresses")).toBe(words);
+])("writes %i of %i as %j", (part, total, words) => {
+  expect(workRate(part, total, "address", "addresses")).toBe(words);
 });
 
 const totals: WorkTotals = { views: 0, stayed: 0, people: 0, conversations: 0, mandates: 0, euro: 0 };
 
 test("sums up the figures in a sentence", () => {
   const rows = [row("Four copies", 9, {}, [mark(1, "client"), mark(2, "conversation"), mark(3)]), row("Binder", 4)];
-  const say = (changes: Partial<WorkTotals>, of: readonly WorkRow[] = rows) =>
+  const summaryText = (changes: Partial<WorkTotals>, of: readonly WorkRow[] = rows) =>
     workSentence({ ...totals, ...changes }, of, "first").join("");
-  expect(say({})).toBe("Nothing was opened in this time.");
-  expect(say({ views: 1 })).toBe("Your pages were opened 1 time, and no one left an address yet.");
-  expect(say({ people: 3, conversations: 2 })).toBe("“Four copies” brought 2 of your 2 conversations.");
-  expect(say({ people: 4 })).toBe("“Four copies” brought 3 of the 4 people who left an address.");
-  expect(say({ people: 1, conversations: 1 }, [])).toBe("Nothing says yet what brought your 1 conversation.");
+  expect(summaryText({})).toBe("Nothing was opened in this time.");
+  expect(summaryText({ views: 1 })).toBe("Your pages were opened 1 time, and no one left an address yet.");
+  expect(summaryText({ people: 3, conversations: 2 })).toBe("“Four copies” brought 2 of your 2 conversations.");
+  expect(summaryText({ people: 4 })).toBe("“Four copies” brought 3 of the 4 people who left an address.");
+  expect(summaryText({ people: 1, conversations: 1 }, [])).toBe("Nothing says yet what brought your 1 conversation.");
 });
 
 test("the file has both touches of every row", () => {

@@ -12,7 +12,7 @@ export const workKindLabels: Record<TouchKind, string> = {
 /** People who subscribed, wrote, booked or gave a mandate; `euro` is the value of the mandates. */
 export type Followed = { subscribers: number; leads: number; calls: number; mandates: number; euro: number };
 export const followedNames = ["subscribers", "leads", "calls", "mandates", "euro"] as const;
-const noneFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
+const emptyFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
 
 /** Views are of its page or, for a campaign, of the pages that its links opened. */
 export type WorkRow = {
@@ -25,14 +25,14 @@ export type WorkRow = {
   stayed: number;
   first: Followed;
   last: Followed;
-  /** People whose first or last content it is. */
+  /** People for whom it is the first or last content. */
   marks: Record<TouchSide, Mark[]>;
 };
 
 /** A row without figures. */
 export const emptyRow = (row: Pick<WorkRow, "kind" | "name" | "title" | "path">): WorkRow => ({
   ...row,
-  ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed, marks: { first: [], last: [] } },
+  ...{ views: 0, stayed: 0, first: emptyFollowed, last: emptyFollowed, marks: { first: [], last: [] } },
 });
 
 /** How far a person came: left an address, had a conversation, became a client. */
@@ -65,11 +65,11 @@ const maxRows = 100;
 /** Sorted by value, then people, then views. */
 export function workPage(rows: readonly WorkRow[], side: TouchSide) {
   const sorted = rows.toSorted(
-    (one, other) =>
-      other[side].euro - one[side].euro ||
-      other.marks[side].length - one.marks[side].length ||
-      other.views - one.views ||
-      compareTexts(one.title, other.title),
+    (a, b) =>
+      b[side].euro - a[side].euro ||
+      b.marks[side].length - a.marks[side].length ||
+      b.views - a.views ||
+      compareTexts(a.title, b.title),
   );
   const isQuiet = ({ kind, stayed, first, last, marks }: WorkRow) =>
     kind !== "campaign" &&
@@ -81,20 +81,20 @@ export function workPage(rows: readonly WorkRow[], side: TouchSide) {
     total: rows.length,
     quiet: rows
       .filter(isQuiet)
-      .toSorted((one, other) => other.stayed - one.stayed)
+      .toSorted((a, b) => b.stayed - a.stayed)
       .slice(0, 3),
   };
 }
 
-/** A rate of enough; few are counted, since a percentage of three people says nothing. */
-export function workRate(part: number, whole: number, one: string, many: string): string {
-  if (whole < 30) return `of ${counted(whole, one, many)}`;
-  const percent = (100 * part) / whole;
-  return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${many}`;
+/** A percentage of large numbers, a count of small ones: a percentage of three people is meaningless. */
+export function workRate(part: number, total: number, singular: string, plural: string): string {
+  if (total < 30) return `of ${counted(total, singular, plural)}`;
+  const percent = (100 * part) / total;
+  return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${plural}`;
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? singular : plural}`;
 
 /** Summary of the figures: before, within and after the emphasis. */
 export function workSentence(
@@ -106,21 +106,21 @@ export function workSentence(
     return views === 0
       ? ["", "Nothing was opened", " in this time."]
       : [`Your pages were opened ${counted(views, "time", "times")}, and `, "no one left an address", " yet."];
-  const isMeant = ({ step }: Mark) => conversations === 0 || step !== "address";
-  const meant = (row: WorkRow) => row.marks[side].filter(isMeant);
+  const isCountedMark = ({ step }: Mark) => conversations === 0 || step !== "address";
+  const marksOf = (row: WorkRow) => row.marks[side].filter(isCountedMark);
   const best = rows
-    .filter((row) => row.kind !== "campaign" && meant(row).length > 0)
-    .toSorted((one, other) => meant(other).length - meant(one).length)
+    .filter((row) => row.kind !== "campaign" && marksOf(row).length > 0)
+    .toSorted((a, b) => marksOf(b).length - marksOf(a).length)
     .slice(0, 2);
-  const brought = best.reduce((sum, row) => sum + meant(row).length, 0);
+  const markCount = best.reduce((sum, row) => sum + marksOf(row).length, 0);
   const all =
     conversations === 0
       ? counted(people, "person who left an address", "people who left an address")
       : counted(conversations, "conversation", "conversations");
-  if (brought === 0) return ["Nothing says yet what brought ", `your ${all}`, "."];
+  if (markCount === 0) return ["Nothing says yet what brought ", `your ${all}`, "."];
   return [
     `${best.map(({ title }) => `“${title}”`).join(" and ")} brought `,
-    `${brought} of ${conversations === 0 ? "the" : "your"} ${all}`,
+    `${markCount} of ${conversations === 0 ? "the" : "your"} ${all}`,
     ".",
   ];
 }
@@ -173,4 +173,4 @@ export const workSpans = [30, 90, 365] as const;
 export type WorkSpan = (typeof workSpans)[number];
 
 /** Any other value in the URL means thirty days. */
-export const workSpanOf = (days: unknown): WorkSpan => workSpans.find((one) => one === Number(days)) ?? 30;
+export const workSpanOf = (days: unknown): WorkSpan => workSpans.find((span) => span === Number(days)) ?? 30;

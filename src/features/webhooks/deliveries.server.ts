@@ -23,7 +23,7 @@ import { noticeKey, sealedAs } from "./webhooks.server.ts";
 
 type Context = Pick<SiteContext, "db" | "site" | "siteUrl" | "ownerEmail" | "secret">;
 
-type Claimed = {
+type ClaimedDelivery = {
   id: number;
   key: string;
   endpoint_id: number;
@@ -42,10 +42,10 @@ type Outcome = { status: number | null; answer: string };
 /** Seconds until another process may send a claimed delivery. */
 const leaseSeconds = 60;
 const shownResponseLength = 300;
-const gone = 410;
+const goneStatus = 410;
 
 /** The oldest due one of each endpoint, or the given one whose endpoint may be off. */
-async function claim(db: Db, only?: number): Promise<Claimed[]> {
+async function claim(db: Db, only?: number): Promise<ClaimedDelivery[]> {
   const due =
     only === undefined
       ? sql`select d.id from webhook_endpoints e cross join lateral (
@@ -54,7 +54,7 @@ async function claim(db: Db, only?: number): Promise<Claimed[]> {
           order by w.next_at, w.id limit 1 for update skip locked
         ) d where e.disabled_at is null`
       : sql`select id from webhook_deliveries where id = ${only} and state = 'waiting' for update skip locked`;
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries w
     set attempts = w.attempts + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
     from webhook_endpoints e
@@ -65,7 +65,7 @@ async function claim(db: Db, only?: number): Promise<Claimed[]> {
 }
 
 /** At most the first 4 KB. */
-async function readAnswer(response: IncomingMessage): Promise<string> {
+async function readBody(response: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
@@ -91,7 +91,7 @@ function failureOf(error: unknown): string {
     : "Its server could not be reached.";
 }
 
-async function bodyOf({ db, siteUrl }: Context, delivery: Claimed, sendsPerson: boolean): Promise<string> {
+async function bodyOf({ db, siteUrl }: Context, delivery: ClaimedDelivery, sendsPerson: boolean): Promise<string> {
   const { path, ...facts } = delivery.data;
   const person = sendsPerson ? await contactOfLead(db, facts.id) : null;
   const data = { ...facts, url: path === null ? null : siteUrl + path, ...person };
@@ -99,7 +99,11 @@ async function bodyOf({ db, siteUrl }: Context, delivery: Claimed, sendsPerson: 
 }
 
 /** Signed as Standard Webhooks says. Redirects aren't followed. */
-async function post(context: Context, delivery: Claimed, allowedHosts: AllowedHosts | undefined): Promise<Outcome> {
+async function post(
+  context: Context,
+  delivery: ClaimedDelivery,
+  allowedHosts: AllowedHosts | undefined,
+): Promise<Outcome> {
   const secret = openSealed(context.secret, sealedAs, delivery.sealed_secret);
   if (secret === undefined)
     return { status: null, answer: "Its secret cannot be read, because the site’s own has changed. Add it again." };
@@ -115,19 +119,23 @@ async function post(context: Context, delivery: Claimed, allowedHosts: AllowedHo
   };
   try {
     const signal = AbortSignal.timeout(deliveryTimeoutMs);
-    const asking = { method: "POST", headers, body, maxRedirects: 0, signal, allowedHosts } as const;
-    const { response } = await guardedRequest(delivery.url, asking);
+    const requestOptions = { method: "POST", headers, body, maxRedirects: 0, signal, allowedHosts } as const;
+    const { response } = await guardedRequest(delivery.url, requestOptions);
     const status = response.statusCode ?? 0;
-    const answer = await readAnswer(response);
+    const text = await readBody(response);
     if (isRedirect(status)) return { status, answer: "It redirects, which isn’t followed. Enter its final URL." };
     // Personal data that their server echoes is not stored.
-    return { status, answer: sendsPerson ? "" : answer.slice(0, shownResponseLength) };
+    return { status, answer: sendsPerson ? "" : text.slice(0, shownResponseLength) };
   } catch (error) {
     return { status: null, answer: failureOf(error) };
   }
 }
 
-async function turnOff(context: Context & { db: Trx }, { endpoint_id: id, url }: Claimed, why: string): Promise<void> {
+async function turnOff(
+  context: Context & { db: Trx },
+  { endpoint_id: id, url }: ClaimedDelivery,
+  why: string,
+): Promise<void> {
   const { db } = context;
   await db.updateTable("webhook_endpoints").set({ disabled_at: new Date() }).where("id", "=", id).execute();
   await recordAudit(db, { actor: "system", action: "webhook.off", subjectKind: "webhook", subjectId: id });
@@ -138,7 +146,7 @@ async function turnOff(context: Context & { db: Trx }, { endpoint_id: id, url }:
 }
 
 /** Only while the attempt is still this process's. */
-async function settle(context: Context, delivery: Claimed, outcome: Outcome): Promise<void> {
+async function settle(context: Context, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
   const { id, endpoint_id: endpoint, attempts, event } = delivery;
   const isTest = event === testEvent;
   const isDone = hasArrived(outcome);
@@ -164,20 +172,28 @@ async function settle(context: Context, delivery: Claimed, outcome: Outcome): Pr
       .returning(["failing_since", "disabled_at"])
       .executeTakeFirstOrThrow();
     if (since === null || disabled_at !== null) return;
-    if (outcome.status === gone) await turnOff({ ...context, db: trx }, delivery, "It answered that it is gone (410).");
+    if (outcome.status === goneStatus)
+      await turnOff({ ...context, db: trx }, delivery, "It answered that it is gone (410).");
     else if (isGivenUp(since, new Date()))
       await turnOff({ ...context, db: trx }, delivery, `Nothing has arrived there for ${failingDays} days.`);
   });
 }
 
-async function deliver(context: Context, delivery: Claimed, allowedHosts: AllowedHosts | undefined): Promise<void> {
+async function deliver(
+  context: Context,
+  delivery: ClaimedDelivery,
+  allowedHosts: AllowedHosts | undefined,
+): Promise<void> {
   await settle(context, delivery, await post(context, delivery, allowedHosts));
 }
 
-type Delivering = { stopping?: AbortSignal; allowedHosts?: AllowedHosts | undefined };
+type DeliveryOptions = { stopping?: AbortSignal; allowedHosts?: AllowedHosts | undefined };
 
 /** Delivers everything due, one event at a time per endpoint; several processes may run it at once. */
-export async function deliverWebhooks(context: Context, { stopping, allowedHosts }: Delivering = {}): Promise<void> {
+export async function deliverWebhooks(
+  context: Context,
+  { stopping, allowedHosts }: DeliveryOptions = {},
+): Promise<void> {
   while (!stopping?.aborted) {
     const claimed = await claim(context.db);
     if (claimed.length === 0) return;
@@ -189,7 +205,7 @@ export async function deliverWebhooks(context: Context, { stopping, allowedHosts
 export async function sendTest(
   context: Context,
   endpointId: number,
-  { actor, allowedHosts }: { actor: string } & Pick<Delivering, "allowedHosts">,
+  { actor, allowedHosts }: { actor: string } & Pick<DeliveryOptions, "allowedHosts">,
 ): Promise<boolean | null> {
   const { db } = context;
   const queued = await db.transaction().execute(async (trx) => {
@@ -203,8 +219,12 @@ export async function sendTest(
   });
   if (queued === undefined) return null;
   for (const delivery of await claim(db, queued)) await deliver(context, delivery, allowedHosts);
-  const sent = await db.selectFrom("webhook_deliveries").select("state").where("id", "=", queued).executeTakeFirst();
-  return sent?.state === "delivered";
+  const queuedDelivery = await db
+    .selectFrom("webhook_deliveries")
+    .select("state")
+    .where("id", "=", queued)
+    .executeTakeFirst();
+  return queuedDelivery?.state === "delivered";
 }
 
 export async function purgeDeliveries(db: Db, now = new Date()): Promise<void> {

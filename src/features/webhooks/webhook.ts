@@ -7,7 +7,7 @@ export const maxEndpoints = 10;
 export const deliveryTimeoutMs = 10_000;
 export const maxAnswerBytes = 4096;
 
-/** An endpoint at which nothing has arrived for so long is turned off. */
+/** An endpoint without a successful delivery for this long is turned off. */
 export const failingDays = 3;
 export const deliveryLogDays = 30;
 
@@ -17,13 +17,13 @@ const waits = [5 * secondMs, 5 * minuteMs, ...[0.5, 2, 5, 10, 14, 20, 24].map((h
 /** Milliseconds, or null after the last attempt. */
 export const waitAfter = (attempts: number): number | null => waits[attempts - 1] ?? null;
 
-/** So that the last attempt of a delivery decides about its endpoint. */
+/** The last attempt of a delivery determines the state of its endpoint. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= failingDays * dayMs;
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
-/** A test goes to one endpoint, once. */
+/** Test event, sent once to a single endpoint. */
 export const testEvent = "webhook.test";
 
 export type WebhookEndpoint = {

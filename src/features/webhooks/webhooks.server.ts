@@ -63,7 +63,7 @@ export async function addEndpoint(
   });
 }
 
-/** The secret stays; what waits goes to the new URL. */
+/** The secret stays; queued deliveries go to the new URL. */
 export async function changeEndpoint(
   db: Db,
   { id, ...facts }: EndpointFacts & { id: number },
@@ -88,7 +88,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Turned on, it also gets what waited while it was off. */
+/** When turned on, it also receives what was queued meanwhile. */
 export async function switchEndpoint(
   db: Db,
   { id, isOn }: { id: number; isOn: boolean },
@@ -112,8 +112,8 @@ export async function switchEndpoint(
 /** With what waits for it and its log. */
 export async function removeEndpoint(db: Db, id: number, actor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom("webhook_endpoints").where("id", "=", id).returning("id").executeTakeFirst();
-    if (!gone) return;
+    const deleted = await trx.deleteFrom("webhook_endpoints").where("id", "=", id).returning("id").executeTakeFirst();
+    if (!deleted) return;
     await clearNotice(trx, noticeKey(id), new Date());
     await recordAudit(trx, { actor, action: "webhook.remove", subjectKind: "webhook", subjectId: id });
   });

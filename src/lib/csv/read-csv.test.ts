@@ -26,6 +26,6 @@ test("ignores separators within quotation marks, and counts the line sep= in lin
   expect(cells('"a, b, c";d\n1;2\n')[0]).toEqual(["a, b, c", "d"]);
 });
 
-test("names the line of a quotation mark that is never closed", () => {
+test("reports the line of an unclosed quotation mark", () => {
   expect(readCsv('a,b\n1,2\n"x,3\n').broken).toEqual([expect.any(Number)]);
 });

@@ -1,4 +1,4 @@
-/** Runs overlapping calls one after the other, so that the last one to start has the last word. */
+/** Runs overlapping calls one after the other, so that the last call wins. */
 export function serialize(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => {

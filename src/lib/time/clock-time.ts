@@ -2,8 +2,8 @@ import { type Language, localeOf } from "../language.ts";
 
 /** '1:19', '1:02:03'. */
 export function clockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const total = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
   const ending = `${String(rest).padStart(2, "0")}`;
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${ending}` : `${minutes}:${ending}`;
 }
@@ -12,12 +12,12 @@ export function clockTime(seconds: number): string {
 export function spokenTime(seconds: number, language: Language = "en"): string {
   const part = (value: number, unit: string) =>
     value.toLocaleString(localeOf[language], { style: "unit", unit, unitDisplay: "long" });
-  const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const total = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
   const parts = [
     ...(hours > 0 ? [part(hours, "hour")] : []),
     ...(minutes > 0 ? [part(minutes, "minute")] : []),
-    ...(rest > 0 || whole === 0 ? [part(rest, "second")] : []),
+    ...(rest > 0 || total === 0 ? [part(rest, "second")] : []),
   ];
   return parts.join(" ");
 }
@@ -27,12 +27,12 @@ export const isoSeconds = (seconds: number) => `PT${Math.max(0, Math.floor(secon
 
 /** Parses '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, such as a minute of 60 seconds. */
 export function readClockTime(text: string): number | undefined {
-  const found = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
-  if (!found) return undefined;
-  const [, hours, minutes, whole = "", fraction = "0"] = found;
-  if (minutes !== undefined && (whole.length !== 2 || Number(whole) > 59)) return undefined;
+  const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, hours, minutes, wholeSeconds = "", fraction = "0"] = match;
+  if (minutes !== undefined && (wholeSeconds.length !== 2 || Number(wholeSeconds) > 59)) return undefined;
   if (hours !== undefined && Number(minutes) > 59) return undefined;
-  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${whole}.${fraction}`);
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${wholeSeconds}.${fraction}`);
 }
 
 /** Inverse of `readClockTime`, to the millisecond: '1:19', '0:16.68'. */

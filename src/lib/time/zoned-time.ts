@@ -15,7 +15,7 @@ export function zonedFormat(
   const key = `${language} ${kind} ${zone}`;
   const known = formats.get(key);
   if (known) return known;
-  // Not by its tag: a browser may name itself by one that Intl rejects, such as "en-US@posix".
+  // Not by its tag: browsers may report a tag that Intl rejects, such as "en-US@posix".
   const locale = language === "local" ? undefined : localeOf[language];
   const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   formats.set(key, made);
@@ -23,7 +23,7 @@ export function zonedFormat(
 }
 
 const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
-  parts.find((found) => found.type === type)?.value ?? "";
+  parts.find((candidate) => candidate.type === type)?.value ?? "";
 
 export function dayOf(instant: number, zone: string): string {
   const parts = zonedFormat(zone, "day", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(instant);

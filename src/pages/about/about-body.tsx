@@ -10,7 +10,7 @@ import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { Card, CardBody, CardEnd, cardLinkClass } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../ui/go.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import {
   aboutSections,
@@ -81,7 +81,7 @@ function ProjectsSection() {
               </h3>
               <p>{text}</p>
               <CardEnd>
-                <span className={goClass}>
+                <span className={quietActionClass}>
                   {action} <GoArrow />
                 </span>
               </CardEnd>

@@ -31,7 +31,7 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
   const image = useRef<HTMLImageElement>(null);
   const source = sources[index];
 
-  // An image may have failed before hydration, unheard.
+  // An image may have failed before hydration, without an event handler.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIndex(1);
   }, []);

@@ -12,7 +12,7 @@ import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { homeCrumb } from "../../ui/breadcrumbs.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../ui/go.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
@@ -59,7 +59,7 @@ function CompanyFacts() {
         <ul className="mt-2 flex flex-wrap gap-x-8">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <SiteLink to={to} className={goClass}>
+              <SiteLink to={to} className={quietActionClass}>
                 {label} <GoArrow />
               </SiteLink>
             </li>
@@ -81,7 +81,7 @@ function CompanyServices() {
             text: (
               <>
                 {text}
-                <SiteLink to={link.to} className={`${goClass} mt-2 flex w-fit`}>
+                <SiteLink to={link.to} className={`${quietActionClass} mt-2 flex w-fit`}>
                   {link.label} <GoArrow />
                 </SiteLink>
               </>

@@ -266,7 +266,7 @@ function TestimonialsSection() {
     >
       <Indent>
         <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-          <Testimonials place="product" />
+          <Testimonials slot="product" />
         </div>
       </Indent>
     </Section>

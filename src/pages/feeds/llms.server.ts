@@ -78,9 +78,9 @@ export async function serveLlmsText(
 ): Promise<Response> {
   const articles = [];
   for (let page = 1; !isHidden(site, "/blog") && articles.length < guideArticles; page++) {
-    const found = (await content.listArticles({ page })).articles;
-    if (found.length === 0) break;
-    articles.push(...found);
+    const batch = (await content.listArticles({ page })).articles;
+    if (batch.length === 0) break;
+    articles.push(...batch);
   }
   const episodes = isHidden(site, "/podcast") ? [] : await content.listEpisodes();
   return feedResponse(llmsText(site, { origin, articles, episodes, ownPages: await listOwnPages(db) }), {

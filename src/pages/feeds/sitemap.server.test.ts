@@ -11,9 +11,9 @@ const blogOf = (count: number) =>
   ({
     listArticles: async () => ({ articles: [], total: count }),
     listCategories: async () => [{ name: "Logistics", count: 20 }],
-    listWholeEpisodes: async () => [],
-    listArticlePlaces: async ({ skip, count: wanted }) =>
-      Array.from({ length: Math.max(0, Math.min(wanted, count - skip)) }, (_, index) => ({
+    listCompleteEpisodes: async () => [],
+    listSitemapArticles: async ({ skip, count: batchSize }) =>
+      Array.from({ length: Math.max(0, Math.min(batchSize, count - skip)) }, (_, index) => ({
         slug: `article-${skip + index}`,
         modifiedAt,
         featuredImageUrl: null,
@@ -40,23 +40,23 @@ const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, 
 
 test("up to 50,000 URLs fit in one sitemap, each article with the time of its last change", async () => {
   const xml = await (await serveSitemap(defaultSite, siteOf(blogOf(40_000)), origin)).text();
-  const found = urls(xml);
+  const listedUrls = urls(xml);
   expect(xml).toContain("<urlset");
-  expect(found.length).toBeLessThanOrEqual(sitemapLimit);
-  expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
-  expect(found).toContain(`${origin}/sunday-review/the-binder`);
+  expect(listedUrls.length).toBeLessThanOrEqual(sitemapLimit);
+  expect(listedUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
+  expect(listedUrls).toContain(`${origin}/sunday-review/the-binder`);
   expect(xml.match(/<lastmod>/g)).toHaveLength(40_001);
   expect((await serveSitemapPart(defaultSite, siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
 });
 
 test("an article whose canonical URL is elsewhere is left out", async () => {
   const canonicals = [null, `${origin}/blog/own`, "/blog/relative", "https://elsewhere.example/first"];
-  const listArticlePlaces = async () =>
+  const listSitemapArticles = async () =>
     canonicals.map((canonicalUrl, n) => {
       const slug = ["plain", "own", "relative", "guest"][n] ?? "";
       return { slug, modifiedAt, featuredImageUrl: null, canonicalUrl };
     });
-  const xml = await (await serveSitemap(defaultSite, siteOf({ ...blogOf(4), listArticlePlaces }), origin)).text();
+  const xml = await (await serveSitemap(defaultSite, siteOf({ ...blogOf(4), listSitemapArticles }), origin)).text();
   const articles = urls(xml).filter((url) => url.startsWith(`${origin}/blog/`) && !url.includes("/category/"));
   expect(articles).toEqual(["plain", "own", "relative"].map((slug) => `${origin}/blog/${slug}`));
 });
@@ -65,18 +65,18 @@ test("more than 50,000 URLs are split into parts listed in an index, each URL in
   const content = blogOf(60_000);
   const index = await (await serveSitemap(defaultSite, siteOf(content), origin)).text();
   expect(index).toContain("<sitemapindex");
-  const found: string[] = [];
+  const allUrls: string[] = [];
   for (const url of urls(index)) {
     const part = Number(/sitemap-(\d+)\.xml$/.exec(url)?.[1]);
     const listed = urls(await (await serveSitemapPart(defaultSite, siteOf(content), origin, part)).text());
     expect(listed.length).toBeLessThanOrEqual(sitemapPartSize);
     expect(listed.length).toBeGreaterThan(0);
-    found.push(...listed);
+    allUrls.push(...listed);
   }
-  expect(new Set(found).size).toBe(found.length);
-  expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(60_000);
-  expect(found).toContain(`${origin}/blog?page=6667`);
-  expect(found).toContain(`${origin}/blog/category/Logistics?page=3`);
+  expect(new Set(allUrls).size).toBe(allUrls.length);
+  expect(allUrls.filter((url) => url.includes("/blog/article-"))).toHaveLength(60_000);
+  expect(allUrls).toContain(`${origin}/blog?page=6667`);
+  expect(allUrls).toContain(`${origin}/blog/category/Logistics?page=3`);
   const beyond = urls(index).length + 1;
   for (const part of [0, -1, 1.5, beyond])
     expect((await serveSitemapPart(defaultSite, siteOf(content), origin, part)).status).toBe(404);

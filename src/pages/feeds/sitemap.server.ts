@@ -53,7 +53,7 @@ async function fewEntries(
 ): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
   const total = isHidden(site, "/blog") ? 0 : (await content.listArticles({ page: 1 })).total;
   const categories = (await content.listCategories()).filter(({ name }) => name);
-  const episodes = await content.listWholeEpisodes();
+  const episodes = await content.listCompleteEpisodes();
   const entries: SitemapEntry[] = [
     ...listedPages.map((path) => ({ path })),
     ...(await listBookingPages()).map((path) => ({ path })),
@@ -87,10 +87,10 @@ async function fewEntries(
 
 async function articleEntries(content: Content, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {
   if (count <= 0) return [];
-  const places = await content.listArticlePlaces({ skip, count });
-  return places.flatMap(({ slug, modifiedAt, featuredImageUrl, canonicalUrl }) => {
+  const articles = await content.listSitemapArticles({ skip, count });
+  return articles.flatMap(({ slug, modifiedAt, featuredImageUrl, canonicalUrl }) => {
     const path = articlePath(slug);
-    // Search engines are to find it where it was first published.
+    // Search engines should index it where it was first published.
     if (canonicalUrl && absoluteUrl(origin, canonicalUrl) !== origin + path) return [];
     const image = featuredImageUrl ? absoluteUrl(origin, featuredImageUrl) : undefined;
     return [{ path, modifiedAt, images: image ? [image] : [] }];

@@ -9,7 +9,7 @@ import { AnswerCard } from "../../site/answer-card.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../ui/go.tsx";
 import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts";
 
 const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
@@ -31,7 +31,7 @@ function Answers() {
     <div className="hero-cards">
       {useAnswers().map(({ key, ...sample }, index) => (
         <AnswerCard key={key} {...sample} id={anchorOf(key)} className={`ask-part ask-${index}`}>
-          <SiteLink to={`/services/${key}`} className={classNames(goClass, "mt-2 -mb-2 text-sm")}>
+          <SiteLink to={`/services/${key}`} className={classNames(quietActionClass, "mt-2 -mb-2 text-sm")}>
             {readHow}
           </SiteLink>
         </AnswerCard>
@@ -111,7 +111,7 @@ export function Hero() {
           </div>
           <div className="hero-answers">
             {image.file ? (
-              <PagePicture {...image} className={picturePlace} />
+              <PagePicture {...image} className={pictureClass} />
             ) : (
               <>
                 <HeroChart />
@@ -131,7 +131,7 @@ export function Hero() {
 }
 
 /** The owner's picture, which the text must not cross. */
-const picturePlace = classNames(
+const pictureClass = classNames(
   "block max-lg:-mx-gutter h-[clamp(260px,66vw,360px)] md:h-[460px] max-lg:mask-t-from-84% max-lg:mask-b-from-80%",
   "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-20 lg:h-auto lg:w-[46vw] lg:mask-l-from-60%",
   "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-78% lg:mask-b-to-94%",

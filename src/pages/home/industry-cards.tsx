@@ -5,7 +5,7 @@ import { ClosingBar } from "../../site/closing-bar.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../ui/card.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../ui/go.tsx";
 import { Section } from "../../ui/section.tsx";
 import { swipeRow } from "../../ui/swipe-row.ts";
 import { anchors, industriesCopy } from "./home-copy.ts";
@@ -31,7 +31,7 @@ export function IndustryCards() {
               <p>{text}</p>
               <CardEnd>
                 {/* The heading is the link. */}
-                <span aria-hidden="true" className={goClass}>
+                <span aria-hidden="true" className={quietActionClass}>
                   {more}
                   <GoArrow />
                 </span>

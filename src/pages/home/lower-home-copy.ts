@@ -4,7 +4,7 @@ import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { type Entry, pageCopy } from "../../facts/page-texts.ts";
 
-// Separate from the first screens' copy: these sections load when they come near.
+// Separate from the first screens' copy: these sections load near the viewport.
 
 export const advantagesCopy = pageCopy(
   "/",

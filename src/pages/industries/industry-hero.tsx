@@ -45,7 +45,7 @@ export function IndustryHero(props: IndustryHeroProps) {
           </div>
         </div>
       </div>
-      {image.file ? <PagePicture {...image} className={picturePlace} /> : <HeroChart drawing={drawing} />}
+      {image.file ? <PagePicture {...image} className={pictureClass} /> : <HeroChart drawing={drawing} />}
       {answer ? (
         <div className="wrap pointer-events-none max-lg:-mt-16 lg:absolute lg:inset-x-0 lg:bottom-16">
           <AnswerCard {...answer} className="pointer-events-auto relative max-lg:mx-auto lg:ml-auto" />
@@ -77,7 +77,7 @@ function SecondAction(action: NavLink | Jump) {
   );
 }
 
-const heroPlace = classNames(
+const heroClass = classNames(
   "mt-8 block h-[clamp(240px,62vw,360px)] overflow-hidden md:h-[480px] max-lg:mask-t-from-84% max-lg:mask-b-from-88%",
   "lg:absolute lg:inset-y-0 lg:right-[calc(var(--gutter)-80px)] lg:-z-10 lg:mt-0 lg:h-auto lg:w-[1152px]",
   "lg:mask-t-from-[min(100%-130px,50%+180px)] lg:mask-t-to-[min(100%-50px,50%+256px)] lg:mask-b-from-[calc(50%+180px)] lg:mask-b-to-[calc(50%+256px)]",
@@ -89,7 +89,7 @@ const heroPlace = classNames(
 );
 
 /** The owner's picture, which the text must not cross. */
-const picturePlace = classNames(
+const pictureClass = classNames(
   "mt-8 block h-[clamp(240px,62vw,360px)] md:h-[480px] max-lg:mask-t-from-84% max-lg:mask-b-from-88%",
   "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:h-auto lg:w-[46vw] lg:mask-l-from-60%",
   "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-80%",
@@ -98,7 +98,7 @@ const picturePlace = classNames(
 /** Below the text on small windows, beside it from 900 px, and drawn 1 : 1 from 1240 px. */
 function HeroChart({ drawing }: { drawing: string }) {
   return (
-    <picture className={heroPlace}>
+    <picture className={heroClass}>
       <source media="(width < 43.75rem)" srcSet={`/charts/hero-${drawing}-small.svg`} width={420} height={300} />
       <img
         src={`/charts/hero-${drawing}.svg`}

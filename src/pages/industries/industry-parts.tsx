@@ -22,7 +22,7 @@ import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy, logisticsFigures } from "./logistics-copy.ts";
 import { hasCalculator, industrySections, marks, planning, roadmapTimes } from "./shared-copy.ts";
 
-function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
+function IndustryQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
   const marksWords = useCopy(marks);
   return (
     <Section mark={marksWords.asked} title={title} lead={lead}>
@@ -122,7 +122,7 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
   const site = useSite();
   const { name, hero, why, asked, returns, roadmap } = useCopy(copies[industry]);
   const { secondAction, ...head } = hero;
-  const isDead = "href" in secondAction && !hasCalculator(site, industry);
+  const isDeadLink = "href" in secondAction && !hasCalculator(site, industry);
   return (
     <>
       <IndustryHero
@@ -130,13 +130,13 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
         accent={industryAccents[industry]}
         drawing={industry}
         {...head}
-        {...(!isDead && { secondAction })}
+        {...(!isDeadLink && { secondAction })}
       />
       <Arranged
         names={industrySections[industry](site)}
         parts={{
           why: <Reasons {...why} />,
-          asked: <AskedQuestions {...asked} />,
+          asked: <IndustryQuestions {...asked} />,
           returns: <Returns {...returns} figures={figures[industry]} />,
           roadmap: <Roadmap {...roadmap} />,
         }}

@@ -23,7 +23,7 @@ const episode = z.looseObject({
   contributor: z.looseObject({ name: z.string().default("") }).default({ name: "" }),
 });
 
-function structuredThings(text: string): unknown[] {
+function structuredItems(text: string): unknown[] {
   try {
     return graph.parse(JSON.parse(text))["@graph"];
   } catch {
@@ -31,9 +31,9 @@ function structuredThings(text: string): unknown[] {
   }
 }
 
-const first = <Found>(things: readonly unknown[], schema: z.ZodType<Found>): Found | undefined => {
-  for (const thing of things) {
-    const result = schema.safeParse(thing);
+const first = <Found>(items: readonly unknown[], schema: z.ZodType<Found>): Found | undefined => {
+  for (const item of items) {
+    const result = schema.safeParse(item);
     if (result.success) return result.data;
   }
   return undefined;
@@ -49,14 +49,15 @@ export function cardFacts(html: string, path: string): CardFacts {
   const meta = DomUtils.findOne(({ attribs }) => attribs.property === "og:title", children);
   const data = DomUtils.findOne(({ attribs }) => attribs.type === "application/ld+json", children);
   const title = meta?.attribs.content ?? "";
-  const things = structuredThings(DomUtils.textContent(data ?? []));
+  const items = structuredItems(DomUtils.textContent(data ?? []));
   const empty = { title, seed: path, category: "", guest: "", number: "", mark: "" };
-  const written = first(things, article);
-  if (written) return { ...empty, kind: "article", category: written.articleSection, mark: written.articleSection };
-  const spoken = first(things, episode);
-  if (spoken) {
-    const number = String(spoken.episodeNumber);
-    const guest = spoken.contributor.name;
+  const articleData = first(items, article);
+  if (articleData)
+    return { ...empty, kind: "article", category: articleData.articleSection, mark: articleData.articleSection };
+  const episodeData = first(items, episode);
+  if (episodeData) {
+    const number = String(episodeData.episodeNumber);
+    const guest = episodeData.contributor.name;
     return { ...empty, kind: "episode", number, guest, mark: cardMark({ number, guest }) };
   }
   return { ...empty, kind: "page" };

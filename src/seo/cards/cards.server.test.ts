@@ -61,7 +61,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const html = (title: string, data = "") =>
   `<head><meta property="og:title" content="${title}"/><script type="application/ld+json">${data}</script></head>`;
-const graph = (thing: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [thing] });
+const graph = (item: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [item] });
 
 test("a card has the text of its page", () => {
   expect(cardFacts(html("A &amp; B"), "/about")).toMatchObject({ kind: "page", title: "A & B", mark: "" });
@@ -69,8 +69,11 @@ test("a card has the text of its page", () => {
     kind: "article",
     category: "Logistics",
   });
-  const spoken = graph({ "@type": "PodcastEpisode", episodeNumber: 7, contributor: { name: "A Guest" } });
-  expect(cardFacts(html("T", spoken), "/episode/1")).toMatchObject({ kind: "episode", mark: "Episode 7 with A Guest" });
+  const episodeGraph = graph({ "@type": "PodcastEpisode", episodeNumber: 7, contributor: { name: "A Guest" } });
+  expect(cardFacts(html("T", episodeGraph), "/episode/1")).toMatchObject({
+    kind: "episode",
+    mark: "Episode 7 with A Guest",
+  });
   expect(cardFacts(html("T", "{broken"), "/x")).toMatchObject({ kind: "page", title: "T" });
 });
 
@@ -125,23 +128,23 @@ test("the site's card and the podcast's cover have the owner's names", async () 
 test("the card of a calculation shows its chart, is drawn when that is allowed, and leaves nothing on the disk", async () => {
   const { cards } = openCards({ status: 404, body: "" }, createPictureStore(path.join(folder, "calculations")));
   const chart = { industry: "logistics", size: 4, hours: 8, course: 0 } as const;
-  const wanted = { chart, title: "$2.6M to $5.2M a year", mark: "Estimated return, before costs" };
-  const { svg } = await drawCard(defaultSite, { ...page, ...wanted, kind: "calculation" }, "www.example.com");
+  const expected = { chart, title: "$2.6M to $5.2M a year", mark: "Estimated return, before costs" };
+  const { svg } = await drawCard(defaultSite, { ...page, ...expected, kind: "calculation" }, "www.example.com");
   expect(svg).toContain(drawOwnChartCard(defaultSite, chart, { width: 520, height: 630 }).split("</style>")[1]?.trim());
-  let asked = 0;
+  let checks = 0;
   const card = (isAllowed: boolean) => {
     const mayDraw = async () => {
-      asked += 1;
+      checks += 1;
       return isAllowed;
     };
-    return cards.calculationCard(request(), wanted, mayDraw);
+    return cards.calculationCard(request(), expected, mayDraw);
   };
   const rejected = await card(false);
   expect([rejected.status, rejected.headers.get("location")]).toEqual([302, "/cards/roi-calculator.png"]);
   const picture = Buffer.from(await (await card(true)).arrayBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect((await card(false)).status).toBe(200);
-  expect(asked).toBe(2);
+  expect(checks).toBe(2);
   await expect(readdir(path.join(folder, "calculations"))).rejects.toThrow("ENOENT");
 });
 
@@ -182,13 +185,13 @@ test("when drawing fails the fallback card is sent and the failure is reported",
 test("concurrent requests share a drawing, and different pictures are drawn one at a time", async () => {
   const store = createPictureStore(path.join(folder, "crowd"));
   let drawn = 0;
-  let atOnce = 0;
+  let active = 0;
   const draw = async () => {
-    atOnce += 1;
+    active += 1;
     drawn += 1;
-    expect(atOnce).toBe(1);
+    expect(active).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    atOnce -= 1;
+    active -= 1;
     return Buffer.from("picture");
   };
   await Promise.all(["a", "a", "a", "b"].map((subject) => store.get(subject, draw)));

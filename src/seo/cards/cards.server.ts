@@ -84,8 +84,8 @@ export function createCards({
 
   async function subjectOf(site: Site, drawn: CardFacts, foot: string): Promise<unknown> {
     const { css } = lookOf(site);
-    const look = css === undefined ? [] : [css, await logo.versions(site)];
-    return [foot, drawn, site.facts.brand, ...look];
+    const design = css === undefined ? [] : [css, await logo.versions(site)];
+    return [foot, drawn, site.facts.brand, ...design];
   }
 
   /** The fallback when drawing fails, cached only briefly. */
@@ -114,17 +114,17 @@ export function createCards({
   }
 
   async function card(request: Request, path: string): Promise<Response> {
-    const wanted = cardPage(path);
-    if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
+    const requestedPage = cardPage(path);
+    if (requestedPage === undefined || readRequestTarget(requestedPage, "").outcome !== "accepted") return missing();
     // Pages with tokens are personal, but cards are public.
-    if (policyOf(wanted).hasToken) return missing();
-    const finished = await page(wanted);
+    if (policyOf(requestedPage).hasToken) return missing();
+    const finished = await page(requestedPage);
     const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
     if (finished.status !== 200 || !isPage) return missing();
-    return draw(request, path, () => cardFacts(finished.body.toString("utf8"), wanted), host);
+    return draw(request, path, () => cardFacts(finished.body.toString("utf8"), requestedPage), host);
   }
 
-  /** The calculator's own card where `mayDraw` says no, which is asked before a drawing only. */
+  /** Falls back to the calculator's card where `mayDraw` returns false; it is called only before a drawing. */
   async function calculationCard(
     request: Request,
     { chart, title, mark }: CalculationCard,
@@ -138,7 +138,7 @@ export function createCards({
     return new Response(null, { status: 302, headers });
   }
 
-  /** PNG of 840 by 440; 429 where `mayDraw` says no. */
+  /** PNG of 840 by 440; 429 where `mayDraw` returns false. */
   async function ownChart(request: Request, own: OwnChart, mayDraw: () => Promise<boolean>): Promise<Response> {
     const site = current();
     const subject = { ...own, language: site.facts.language };

@@ -144,7 +144,7 @@ export async function drawCard(
   });
   const isArtwork = facts.kind === "episode";
   const [left, span] = isArtwork ? [width - height + 40, height] : [column, panel];
-  const placed = drawing.replace("<svg ", `<svg x="${left}" y="0" `);
+  const positioned = drawing.replace("<svg ", `<svg x="${left}" y="0" `);
   const fade =
     `<defs><linearGradient id="fade"><stop stop-color="${colours.ground}"/><stop offset="1" stop-color="${colours.ground}" stop-opacity="0"/></linearGradient></defs>` +
     `<rect x="${left - 1}" width="${Math.round(span / 4)}" height="${height}" fill="url(#fade)"/>`;
@@ -152,7 +152,7 @@ export async function drawCard(
   const mark = logo ? logoMark(logo, colours.isDark) : `<g transform="translate(64 61)scale(1.5)">${compass}</g>`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${placed}${facts.kind === "article" ? "" : fade}` +
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${positioned}${facts.kind === "article" ? "" : fade}` +
     `${mark}${lettering}</svg>`;
   return { svg, ground: colours.ground };
 }

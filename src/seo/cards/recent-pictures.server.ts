@@ -3,8 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
 
 /**
- * For pictures of which anyone can ask for any number: the latest `max` stay in memory, and none is written to disk. Draws
- * one at a time.
+ * For pictures that anyone can request without limit: the latest `max` stay in memory, and none is written to disk. Draws one at a time.
  */
 export function createRecentPictures(max: number): PictureStore & { has: (subject: unknown) => boolean } {
   const pictures = new LRUCache<string, Promise<Buffer>>({ max });

@@ -22,13 +22,13 @@ import { createCards } from "./cards.server.ts";
 
 const text = z.string().max(400).default("");
 
-const wanted = z.discriminatedUnion("kind", [
+const cardSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("article"), title: text, category: text, slug: text }),
   z.object({ kind: z.literal("page"), title: text, path: text }),
   z.object({ kind: z.literal("episode"), title: text, label: text, guest: text }),
 ]);
 
-function factsOf(words: z.output<typeof wanted>): CardFacts {
+function factsOf(words: z.output<typeof cardSchema>): CardFacts {
   const empty = { title: words.title, seed: "", category: "", guest: "", number: "", mark: "" };
   if (words.kind === "article") {
     const { category, slug } = words;
@@ -40,7 +40,7 @@ function factsOf(words: z.output<typeof wanted>): CardFacts {
   return { ...empty, kind: "episode", guest, number, mark: cardMark({ number, guest }) };
 }
 
-const answer = (status: number, body: string, type = "text/plain; charset=utf-8") =>
+const respond = (status: number, body: string, type = "text/plain; charset=utf-8") =>
   new Response(body, {
     status,
     headers: { "Content-Type": type, "Cache-Control": "no-store", "Content-Security-Policy": drawingPolicy },
@@ -55,11 +55,11 @@ const createCardPreview =
   ({ readSession, drawCard }: CardPreviewParts) =>
   async (request: Request): Promise<Response> => {
     const user = await readSession(request.headers);
-    if (!user) return answer(401, "Sign in to see this.");
-    if (user.role !== "admin") return answer(403, "Your account has no access to this.");
-    const words = wanted.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!words.success) return answer(400, "This isn’t a card.");
-    return answer(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
+    if (!user) return respond(401, "Sign in to see this.");
+    if (user.role !== "admin") return respond(403, "Your account has no access to this.");
+    const words = cardSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    if (!words.success) return respond(400, "This isn’t a card.");
+    return respond(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
   };
 
 /** A fifth of a second of a processor each. */

@@ -4,9 +4,9 @@ import { podcastCategories } from "../../features/settings/podcast-categories.ts
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function decode(text: string): string {
-  return text.replaceAll(/&(\w*;?)/g, (whole, name: string) => {
+  return text.replaceAll(/&(\w*;?)/g, (match, name: string) => {
     const sign = entities[name.replace(/;$/, "")];
-    if (!name.endsWith(";") || sign === undefined) throw new Error(`Not an entity: ${whole}`);
+    if (!name.endsWith(";") || sign === undefined) throw new Error(`Not an entity: ${match}`);
     return sign;
   });
 }
@@ -23,9 +23,9 @@ export function readXml(xml: string): Content {
   token.lastIndex = 0;
   for (let at = 0; at < xml.length; at = token.lastIndex) {
     token.lastIndex = at;
-    const found = token.exec(xml);
-    if (!found) throw new Error(`Not well-formed: ${xml.slice(at, at + 40)}`);
-    const [, end, start, attributes = "", closed, text] = found;
+    const match = token.exec(xml);
+    if (!match) throw new Error(`Not well-formed: ${xml.slice(at, at + 40)}`);
+    const [, end, start, attributes = "", closed, text] = match;
     const top = open.at(-1);
     if (!top) throw new Error("Something follows the root");
     if (text) top.text += decode(text);
@@ -129,9 +129,9 @@ const category = z
     ({ "@text": name, "itunes:category": within }) =>
       z
         .union([subcategory, z.array(subcategory), z.undefined()])
-        .transform((one) => (one === undefined ? [] : Array.isArray(one) ? one : [one]))
+        .transform((entry) => (entry === undefined ? [] : Array.isArray(entry) ? entry : [entry]))
         .parse(within)
-        .every((one) => podcastCategories.includes(`${name}: ${one["@text"]}`)),
+        .every((candidate) => podcastCategories.includes(`${name}: ${candidate["@text"]}`)),
     "has a subcategory of another category",
   );
 
@@ -179,10 +179,10 @@ export type CheckedFeed = { channel: z.output<typeof channel>; items: z.output<t
 /** Checks a feed against PSP-1 and Apple's rules. @throws Error naming the missing or wrong tag */
 export function checkPodcastFeed(xml: string): CheckedFeed {
   if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("The feed does not say it is UTF-8");
-  const found = document.parse(readXml(xml)).rss.channel;
-  const items = found.item === undefined ? [] : Array.isArray(found.item) ? found.item : [found.item];
+  const parsed = document.parse(readXml(xml)).rss.channel;
+  const items = parsed.item === undefined ? [] : Array.isArray(parsed.item) ? parsed.item : [parsed.item];
   const duplicate =
     repeated(items.map(({ guid }) => guid["#"])) ?? repeated(items.map(({ enclosure }) => enclosure["@url"]));
   if (duplicate) throw new Error(`Two items share ${duplicate}`);
-  return { channel: found, items };
+  return { channel: parsed, items };
 }

@@ -1,4 +1,4 @@
-export type BounceMailboxPlace = {
+export type BounceMailboxConfig = {
   host: string;
   port: number;
   /** Implicit TLS; otherwise STARTTLS, optional only on this machine. */
@@ -23,7 +23,7 @@ const decode = (part: string): string => {
 };
 
 /** Parses imaps://user:password@host:port/FOLDER?processed=FOLDER; imap:// uses STARTTLS, return=ADDRESS sets the envelope sender. Undefined when invalid. */
-export function readBounceMailboxUrl(text: string): BounceMailboxPlace | undefined {
+export function readBounceMailboxUrl(text: string): BounceMailboxConfig | undefined {
   const url = URL.parse(text);
   if (!url || !["imap:", "imaps:"].includes(url.protocol)) return undefined;
   const [user, password] = [decode(url.username), decode(url.password)];

@@ -47,7 +47,7 @@ test("every IPv4 address embedded in IPv6 is rejected in any notation", () => {
   const any = fc.oneof(notPublic, within("0.0.0.0", 0));
   fc.assert(
     fc.property(any, rest(4), (address, tail) => {
-      for (const written of [
+      for (const spelling of [
         `::ffff:${address}`,
         `::FFFF:${hextets(address)}`,
         `0:0:0:0:0:ffff:${hextets(address)}`,
@@ -57,7 +57,7 @@ test("every IPv4 address embedded in IPv6 is rejected in any notation", () => {
         `2002:${hextets(address)}::1`,
         `2001:0:${hextets(address)}:${tail}`,
       ]) {
-        expect(isPublicIp(written), written).toBe(false);
+        expect(isPublicIp(spelling), spelling).toBe(false);
       }
     }),
   );

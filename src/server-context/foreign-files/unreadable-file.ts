@@ -1,4 +1,4 @@
-/** A foreign file that is refused; the message is a sentence for users. */
+/** A foreign file that is rejected; the message is a sentence for users. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
 }

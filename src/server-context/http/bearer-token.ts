@@ -8,7 +8,7 @@ export const readBearerToken = (request: Request): string | undefined =>
 /** A token as stored in the database: its SHA-256 in base64url. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Whether a person of `auth_users` could open the admin area today: a program does no more than they. */
+/** Whether a person of `auth_users` may open the admin area now: a program has no more rights than its user. */
 export const mayAdminister = sql<boolean>`
   (auth_users.role = 'admin'
     and (auth_users.two_factor_enabled or not exists (select from second_factor_rule where required)))`;

@@ -1,9 +1,13 @@
 /** Counts in memory, at most `maxRows` keys per flush; failed flushes are retried. */
-export function createCounter<Row>(counted: keyof Row, maxRows: number, save: (rows: readonly Row[]) => Promise<void>) {
+export function createCounter<Row>(
+  countField: keyof Row,
+  maxRows: number,
+  save: (rows: readonly Row[]) => Promise<void>,
+) {
   let rows = new Map<string, Row>();
   const add = (key: string, row: Row, isKept: boolean): void => {
     const known = rows.get(key);
-    if (known) rows.set(key, { ...known, [counted]: Number(known[counted]) + Number(row[counted]) });
+    if (known) rows.set(key, { ...known, [countField]: Number(known[countField]) + Number(row[countField]) });
     else if (isKept || rows.size < maxRows) rows.set(key, row);
   };
   return {

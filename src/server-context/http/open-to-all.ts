@@ -5,7 +5,7 @@ const openHeaders = {
   "Access-Control-Expose-Headers": "WWW-Authenticate",
 };
 
-/** For programs in pages of any site: the answer is readable by all (CORS), and was asked for without cookies. */
+/** For scripts on any site: the response is readable cross-origin (CORS), and was requested without cookies. */
 export function openToAll(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(openHeaders)) headers.set(name, value);

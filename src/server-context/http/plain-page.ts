@@ -26,7 +26,7 @@ export function plainPage(
 }
 
 /** In the site's language, with a link to its first page. */
-export function wordedPage(site: Site, name: "notFound" | "tooLong" | "unavailable" | "gone" | "tooMany" | "busy") {
+export function plainPageOf(site: Site, name: "notFound" | "tooLong" | "unavailable" | "gone" | "tooMany" | "busy") {
   const { home, [name]: words } = copyOf(site, plainPageWords);
   return plainPage(words.title, fillText(words.text, { home: `<a href="/">${home}</a>` }), site.facts.language);
 }

@@ -18,7 +18,7 @@ export async function respondToMcp(
   } catch {
     return rpcError(400, -32_700, "The request is not JSON.");
   }
-  // A batch would be many calls for one point of the rate limit.
+  // A batch would count as one call for the rate limit.
   if (Array.isArray(parsedBody)) return rpcError(400, -32_600, "Send one request at a time.");
   // Lazy: heavy, and only agents need it.
   const { WebStandardStreamableHTTPServerTransport } = await import(
@@ -29,9 +29,9 @@ export async function respondToMcp(
   try {
     await server.connect(transport);
     const response = await transport.handleRequest(new Request(url, { method: "POST", headers }), { parsedBody });
-    const answer = new Response(await response.arrayBuffer(), response);
-    answer.headers.set("Cache-Control", "no-store");
-    return answer;
+    const complete = new Response(await response.arrayBuffer(), response);
+    complete.headers.set("Cache-Control", "no-store");
+    return complete;
   } finally {
     await server.close();
   }

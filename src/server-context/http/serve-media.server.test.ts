@@ -42,7 +42,7 @@ test("a range request gets exactly its bytes", async () => {
   expect(await response?.text()).toBe("234");
 });
 
-test("a download has the stored file's name, whatever characters it holds", async () => {
+test("a download has the stored file's name, whatever characters it contains", async () => {
   const name = 'Überfahrt "1".mp3';
   await writeFile(path.join(directory, name), "0123456789");
   const url = `http://localhost/media/${encodeURIComponent(name)}`;
@@ -50,7 +50,7 @@ test("a download has the stored file's name, whatever characters it holds", asyn
   expect(response?.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''%C3%9Cberfahrt%20%221%22.mp3");
 });
 
-test("an unchanged file gives 304, and a changed file is sent whole despite a range", async () => {
+test("an unchanged file gives 304, and a changed file is sent in full despite a range", async () => {
   const etag = (await ask({}, "HEAD"))?.headers.get("etag") ?? "";
   expect((await ask({ "if-none-match": etag }))?.status).toBe(304);
   expect((await ask({ range: "bytes=2-4", "if-range": '"older"' }))?.status).toBe(200);

@@ -66,10 +66,10 @@ async function serveFile(
     return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.bytes}` } });
   }
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-  const whole = { ...headers, "Content-Length": String(end - start + 1) };
+  const allHeaders = { ...headers, "Content-Length": String(end - start + 1) };
   const init = range
-    ? { status: 206, headers: { ...whole, "Content-Range": `bytes ${start}-${end}/${file.bytes}` } }
-    : { status: 200, headers: whole };
+    ? { status: 206, headers: { ...allHeaders, "Content-Range": `bytes ${start}-${end}/${file.bytes}` } }
+    : { status: 200, headers: allHeaders };
   if (request.method === "HEAD" || file.bytes === 0) return new Response(null, init);
   const content = await media.get(file, range);
   return content && new Response(content as ReadableStream<Uint8Array>, init);

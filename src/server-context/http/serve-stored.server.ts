@@ -21,9 +21,9 @@ const bare = (tag: string) => tag.trim().replace(/^W\//, "");
 
 type Header = (name: string) => string | null | undefined;
 
-/** An HTTP date that names the very second: a later one hides that content of then was removed since. */
-const isDateOf = (sent: string | null | undefined, lastModified: string | undefined): boolean =>
-  Boolean(sent && lastModified) && Date.parse(sent ?? "") === Date.parse(lastModified ?? "");
+/** Exact match: a later date would hide that content of that time was removed since. */
+const isDateOf = (header: string | null | undefined, lastModified: string | undefined): boolean =>
+  Boolean(header && lastModified) && Date.parse(header ?? "") === Date.parse(lastModified ?? "");
 
 /** Whether 304 is the answer. The date is only read when the client sends no entity tag (RFC 9110, section 13). */
 export function isUnchanged(header: Header, etag: string, lastModified: string | undefined): boolean {

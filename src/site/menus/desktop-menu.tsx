@@ -144,7 +144,7 @@ export function createMenuTiming(onChange: (open: string | undefined) => void): 
   };
 }
 
-const entryLook =
+const entryClass =
   "inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap no-underline transition-colors hover:bg-ink/6 aria-expanded:bg-ink/7";
 
 function BarLink({ to, hash, label }: NavLink) {
@@ -154,7 +154,7 @@ function BarLink({ to, hash, label }: NavLink) {
       <SiteLink
         to={to}
         hash={hash}
-        className={classNames(entryLook, isFlagged ? "text-flag hover:text-flag" : "text-ink hover:text-ink")}
+        className={classNames(entryClass, isFlagged ? "text-flag hover:text-flag" : "text-ink hover:text-ink")}
       >
         {isFlagged ? <Flag className="size-4" /> : null}
         {label}
@@ -198,7 +198,7 @@ export function DesktopMenu() {
   }, [open, timing]);
 
   /** Disclosure menu pattern: left and right along the bar, up and down in a panel. */
-  function walk(event: KeyboardEvent<HTMLUListElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     // In a field the arrows move the caret.
     if (event.target instanceof HTMLInputElement) return;
     const entries = [...event.currentTarget.children];
@@ -216,12 +216,12 @@ export function DesktopMenu() {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const group = here instanceof HTMLElement ? here.dataset.group : undefined;
       if (!group) return;
-      const places = [buttonOf(here), ...linksOf(here)];
-      const place = places.findIndex((element) => element?.matches(":focus"));
-      if (place === 0 && event.key === "ArrowUp") return;
+      const stops = [buttonOf(here), ...linksOf(here)];
+      const position = stops.findIndex((element) => element?.matches(":focus"));
+      if (position === 0 && event.key === "ArrowUp") return;
       // The panel must be rendered before its first link can be focused.
       flushSync(() => timing.open(group));
-      places[event.key === "ArrowDown" ? Math.min(place + 1, places.length - 1) : place - 1]?.focus();
+      stops[event.key === "ArrowDown" ? Math.min(position + 1, stops.length - 1) : position - 1]?.focus();
     } else return;
     event.preventDefault();
   }
@@ -246,7 +246,7 @@ export function DesktopMenu() {
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => timing.toggle(group.id)}
-          className={classNames(entryLook, group.highlighted ? "text-signal" : "text-ink")}
+          className={classNames(entryClass, group.highlighted ? "text-signal" : "text-ink")}
         >
           {group.highlighted && (
             <span
@@ -265,10 +265,10 @@ export function DesktopMenu() {
   return (
     <nav aria-label={words.main} className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
-      <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
+      <ul ref={list} onKeyDown={onKeyDown} className="relative -mr-3 flex items-center gap-0.5">
         {/* At the free end of the row, so that nothing moves when it comes. */}
         {account ? (
-          <account.AccountDropdown className={classNames(entryLook, "text-ink")} onSignedOut={clearAccount} />
+          <account.AccountDropdown className={classNames(entryClass, "text-ink")} onSignedOut={clearAccount} />
         ) : null}
         {navGroups(site)
           .filter(({ entries }) => entries.length > 0)

@@ -55,10 +55,10 @@ function MobileMenu() {
   }
 
   // Opened before hydration, it is still a popover.
-  const showOpened = useEffectEvent(() => {
+  const showIfOpen = useEffectEvent(() => {
     if (sheet.current?.matches(":popover-open")) show();
   });
-  useEffect(() => showOpened(), []);
+  useEffect(() => showIfOpen(), []);
 
   function onOpen(event: MouseEvent) {
     // A popover would leave the page behind it reachable.

@@ -13,7 +13,7 @@ import {
 import { sequencesPersonalData } from "../../../src/features/sequences/personal-data.server.ts";
 import { confirmSequence, stopSequence } from "../../../src/features/sequences/readers.server.ts";
 import { sequenceConfirmLink, sequenceStopLink } from "../../../src/features/sequences/sequence-links.server.ts";
-import { settleReaders } from "../../../src/features/sequences/stop-reasons.server.ts";
+import { updateReaderStates } from "../../../src/features/sequences/stop-reasons.server.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 import { randomFrom } from "./random.ts";
 import { createCall, createPendingReaders, createRunningSequence } from "./sequences.ts";
@@ -213,10 +213,10 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     if (berlin.hour === 12) {
       const leaving = emails.filter(() => random() < 0.005);
       for (const email of leaving) await stop(email);
-      await settleReaders(db, new Date(now));
+      await updateReaderStates(db, new Date(now));
     }
   }
-  await settleReaders(db, new Date(now));
+  await updateReaderStates(db, new Date(now));
 
   const left = await db
     .selectFrom("sequence_deliveries")

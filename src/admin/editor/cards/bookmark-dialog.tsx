@@ -7,7 +7,7 @@ import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { Problem } from "../../states.tsx";
 import { useAction } from "../../use-change.ts";
-import { type BookmarkContent, type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
+import { type BookmarkContent, type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
 /** The page of the URL is read once; its title and description can be changed, or written where it can't be read. */
@@ -28,14 +28,14 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
       return;
     }
     setError(undefined);
-    const found = await readBookmark({ data: { url: href } });
-    setUnread(!found.ok);
+    const page = await readBookmark({ data: { url: href } });
+    setUnread(!page.ok);
     setReadUrl(href);
-    if (!found.ok) {
+    if (!page.ok) {
       change({ title: href, description: "", siteName: new URL(href).hostname.replace(/^www\./, ""), picture: null });
       return;
     }
-    const { title, description, siteName, picture } = found.value;
+    const { title, description, siteName, picture } = page.value;
     const { url: src = "", ...size } = picture ?? {};
     change({ title, description, siteName, picture: src ? { src, alt: "", ...size } : null });
   });
@@ -45,7 +45,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
       return;
     }
     const { title, description, siteName } = card;
-    putCard(editor, "bookmark", {
+    upsertCard(editor, "bookmark", {
       ...card,
       href,
       title: title.trim(),

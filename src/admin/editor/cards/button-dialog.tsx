@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isTypedUrlFor } from "../../../lib/web-url.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
-import { type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
+import { type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
 export function ButtonDialog({ editor, onClose }: CardDialogProps) {
@@ -20,7 +20,7 @@ export function ButtonDialog({ editor, onClose }: CardDialogProps) {
   function submit() {
     setChecked(true);
     if (errors.label || errors.url) return;
-    putCard(editor, "buttonCard", { href, label: label.trim() });
+    upsertCard(editor, "buttonCard", { href, label: label.trim() });
     onClose();
   }
   return (

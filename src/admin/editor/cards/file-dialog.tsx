@@ -8,7 +8,7 @@ import { MediaPicker } from "../../media/library-dialog.tsx";
 import { fileSize } from "../../media/media-words.tsx";
 import { Problem } from "../../states.tsx";
 import { useInvalidate } from "../../use-admin-query.ts";
-import { type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
+import { type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
 const kindOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
@@ -21,7 +21,7 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
   const [card, setCard] = useState(before);
   const [problem, setProblem] = useState<string>();
 
-  function take({ url, name, bytes }: MediaEntry) {
+  function choose({ url, name, bytes }: MediaEntry) {
     setProblem(undefined);
     const label = name.replace(/\.[^.]*$/, "");
     setCard({ href: url, name, label, about: `${kindOf(url)}, ${fileSize(bytes)}` });
@@ -30,7 +30,7 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
     try {
       const uploaded = await fetchMediaEntry({ data: { id } });
       await invalidate();
-      if (uploaded) take(uploaded.entry);
+      if (uploaded) choose(uploaded.entry);
     } catch (fault) {
       setProblem(errorMessage(fault));
     }
@@ -40,7 +40,7 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
       setProblem("Choose a file.");
       return;
     }
-    putCard(editor, "fileCard", { ...card, label: card.label.trim() });
+    upsertCard(editor, "fileCard", { ...card, label: card.label.trim() });
     onClose();
   }
   return (
@@ -51,7 +51,7 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <MediaPicker isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker isOfFiles chosen={card.href} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={problem} />
       <TextField
         label="Name of the file"

@@ -8,7 +8,7 @@ import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { Problem } from "../../states.tsx";
-import { type CardDialogProps, type GalleryPicture, putCard, readSelected } from "../nodes/cards.ts";
+import { type CardDialogProps, type GalleryPicture, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
 type PictureRowProps = {
@@ -61,7 +61,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
     setChecked(true);
     if (isTooFew || pictures.some(({ alt }) => !alt.trim())) return;
     const described = pictures.map((picture) => ({ ...picture, alt: picture.alt.trim() }));
-    putCard(editor, "gallery", { pictures: described, caption: caption.trim() });
+    upsertCard(editor, "gallery", { pictures: described, caption: caption.trim() });
     onClose();
   }
   return (
@@ -83,7 +83,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
                 number={index + 1}
                 count={pictures.length}
                 error={missing(picture)}
-                onAlt={(alt) => setPictures(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
+                onAlt={(alt) => setPictures(pictures.map((entry, at) => (at === index ? { ...entry, alt } : entry)))}
                 onMove={(by) => setPictures(moveItem(pictures, index, by))}
                 onRemove={() => setPictures(pictures.filter((_, at) => at !== index))}
               />

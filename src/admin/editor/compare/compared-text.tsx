@@ -27,7 +27,7 @@ type ComparedTextProps = {
   framed?: boolean;
 };
 
-const looks = {
+const tagClasses = {
   ins: "rounded-[2px] bg-tide-soft px-0.5 text-tide underline decoration-1 underline-offset-[0.2em]",
   del: "px-0.5 text-flag line-through",
 };
@@ -55,10 +55,10 @@ export function ComparedText({ kind, before, value, framed = false }: ComparedTe
 }
 
 function changedParts(parts: readonly MergedPart[]) {
-  let place = 0;
+  let position = 0;
   return parts.map(({ text, change }) => {
-    const key = place;
-    place += text.length;
+    const key = position;
+    position += text.length;
     if (change === "same" || !text.trim()) return change === "removed" ? null : text;
     const Tag = change === "added" ? "ins" : "del";
     const words = text.trim();
@@ -66,7 +66,7 @@ function changedParts(parts: readonly MergedPart[]) {
     return (
       <Fragment key={`${change} ${key}`}>
         {text.slice(0, start)}
-        <Tag className={looks[Tag]}>
+        <Tag className={tagClasses[Tag]}>
           <VisuallyHidden>{change === "added" ? " Added: " : " Removed: "}</VisuallyHidden>
           {words}
           <VisuallyHidden>{`, end of what was ${change}. `}</VisuallyHidden>

@@ -10,7 +10,7 @@ import { ComparedPart, ComparedText } from "./compared-text.tsx";
 
 type Content = Record<string, string>;
 
-/** This window's text; parts that it has not changed are those of the saved version. */
+/** This window's text; unchanged parts equal the saved version. */
 export function keepMine<Kept extends Content>({
   mine,
   theirs,

@@ -36,8 +36,8 @@ function VersionView(props: VersionViewProps) {
   const { item, version, versions, current, fields, read, onBack, onRestore } = props;
   const others = versions.filter(({ id }) => id !== version.id);
   const before = others.find(({ id }) => id < version.id);
-  const [other, setOther] = useState<Other>(before ? `${before.id}` : "nothing");
-  const otherId = other === "nothing" || other === "form" ? 0 : Number(other);
+  const [comparedId, setComparedId] = useState<Other>(before ? `${before.id}` : "nothing");
+  const otherId = comparedId === "nothing" || comparedId === "form" ? 0 : Number(comparedId);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   const query = (id: number) => ({
@@ -49,9 +49,9 @@ function VersionView(props: VersionViewProps) {
   const shown = useQuery(query(version.id));
   const compared = useQuery(query(otherId));
   const content = shown.data;
-  const otherContent = other === "form" ? current : otherId === 0 ? undefined : compared.data;
+  const otherContent = comparedId === "form" ? current : otherId === 0 ? undefined : compared.data;
   const isOlder = otherId !== 0 && otherId < version.id;
-  const isLoaded = content && (other === "nothing" || otherContent);
+  const isLoaded = content && (comparedId === "nothing" || otherContent);
   return (
     <>
       <p>
@@ -63,7 +63,7 @@ function VersionView(props: VersionViewProps) {
       <div className="my-4 max-w-104">
         <SelectField
           label="Compare with"
-          value={other}
+          value={comparedId}
           options={[
             { value: "nothing", label: "Nothing: the text alone" },
             { value: "form", label: "What is in the form now" },
@@ -72,7 +72,7 @@ function VersionView(props: VersionViewProps) {
               label: `${formatDateTime(site, savedAt)}, ${savedBy}`,
             })),
           ]}
-          onChange={(value) => setOther(value as Other)}
+          onChange={(value) => setComparedId(value as Other)}
         />
       </div>
       {isLoaded ? (
@@ -80,7 +80,7 @@ function VersionView(props: VersionViewProps) {
           fields={fields}
           before={isOlder ? (otherContent ?? content) : content}
           after={isOlder ? content : (otherContent ?? content)}
-          isCompared={other !== "nothing"}
+          isCompared={comparedId !== "nothing"}
         />
       ) : shown.error || compared.error ? (
         <NotLoaded

@@ -138,7 +138,7 @@ function cardNode<Name extends CardName>(name: Name) {
     addAttributes: () => ({
       content: {
         default: form.empty,
-        parseHTML: (found: HTMLElement) => form.read(found) ?? form.empty,
+        parseHTML: (source: HTMLElement) => form.read(source) ?? form.empty,
         renderHTML: () => ({}),
       },
     }),
@@ -147,11 +147,11 @@ function cardNode<Name extends CardName>(name: Name) {
       {
         tag: `${element}[data-card=${form.card}]`,
         priority: 60,
-        getAttrs: (found) => {
-          const isSafe = [...found.querySelectorAll("a")].every((link) =>
+        getAttrs: (source) => {
+          const isSafe = [...source.querySelectorAll("a")].every((link) =>
             isUrlFor("link", link.getAttribute("href") ?? ""),
           );
-          return isSafe && form.read(found) ? null : false;
+          return isSafe && form.read(source) ? null : false;
         },
       },
     ],
@@ -180,7 +180,7 @@ export function readSelected<Name extends CardName>({ selection }: EditorState, 
 }
 
 /** Changes the selected card of this name, else inserts one with a line to write on below it. */
-export function putCard<Name extends CardName>(editor: Editor, name: Name, content: CardContents[Name]): void {
+export function upsertCard<Name extends CardName>(editor: Editor, name: Name, content: CardContents[Name]): void {
   const { state } = editor;
   const selected = findCard(state);
   if (selected?.name === name) {

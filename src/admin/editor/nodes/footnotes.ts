@@ -49,18 +49,18 @@ function renumber({ doc, schema, tr }: EditorState): Transaction | null {
   const references = all.filter(({ at }) => at < list.at || at > list.at + list.node.nodeSize);
   const items = list.node.children.map((node): Note => ({ at: 0, node, id: noteIdOf(node) ?? "" }));
   const order = [...new Set(references.map(({ note }) => note))].filter((id) => items.some((item) => item.id === id));
-  const placeOf = ({ id }: Note) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const wanted = items
+  const positionOf = ({ id }: Note) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const sorted = items
     .filter((item) => order.includes(item.id) || !isEmptyNote(item))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
-  if (wanted.some(({ node }, index) => node !== items[index]?.node) || wanted.length < items.length) {
+    .toSorted((a, b) => positionOf(a) - positionOf(b));
+  if (sorted.some(({ node }, index) => node !== items[index]?.node) || sorted.length < items.length) {
     const end = list.at + list.node.nodeSize;
-    if (wanted.length === 0) tr.delete(list.at, end);
+    if (sorted.length === 0) tr.delete(list.at, end);
     else
       tr.replaceWith(
         list.at + 1,
         end - 1,
-        wanted.map(({ node }) => node),
+        sorted.map(({ node }) => node),
       );
   }
   const known = new Set<string>();
@@ -88,9 +88,9 @@ function withFreeIds(slice: Slice, doc: PmNode): Slice {
     const id = noteIdOf(node);
     if (id) pasted.add(id);
   });
-  const taken = new Set(here.notes.map(({ id }) => id));
-  if (![...pasted].some((id) => taken.has(id))) return slice;
-  let last = Math.max(0, ...[...taken, ...pasted].map(idNumber));
+  const usedIds = new Set(here.notes.map(({ id }) => id));
+  if (![...pasted].some((id) => usedIds.has(id))) return slice;
+  let last = Math.max(0, ...[...usedIds, ...pasted].map(idNumber));
   const free = new Map([...pasted].map((id) => [id, String(++last)]));
   const renamed = (node: PmNode): PmNode => {
     const content = Fragment.fromArray(node.content.content.map(renamed));
@@ -99,8 +99,8 @@ function withFreeIds(slice: Slice, doc: PmNode): Slice {
       const target = typeof mark.attrs.href === "string" ? mark.attrs.href : "";
       const to = free.get(target.replace("#footnote-ref-", "footnote-").replace("#footnote-", "footnote-"));
       if (mark.type.name !== "link" || !to || !target.startsWith("#footnote-")) return mark;
-      const isBack = target.startsWith("#footnote-ref-");
-      const ids = isBack
+      const isBackLink = target.startsWith("#footnote-ref-");
+      const ids = isBackLink
         ? { href: `#footnote-ref-${to}` }
         : { href: `#footnote-${to}`, id: mark.attrs.id ? `footnote-ref-${to}` : null };
       return mark.type.create({ ...mark.attrs, ...ids });
@@ -142,8 +142,8 @@ export function insertFootnote(editor: Editor): void {
 function goTo(editor: Editor, id: string): void {
   const { doc, tr } = editor.state;
   const { references, notes } = findFootnotes(doc);
-  const note = notes.find((one) => one.id === id);
-  const reference = references.find((one) => one.id === id);
+  const note = notes.find((candidate) => candidate.id === id);
+  const reference = references.find((candidate) => candidate.id === id);
   const at = note ? note.at + 2 : reference && reference.at + reference.node.nodeSize;
   if (at === undefined) return;
   editor.view.dispatch(

@@ -17,7 +17,7 @@ export const partNames: Record<SheetPart, string> = {
   conclusion: "Conclusion",
 };
 
-const thingNames: Partial<Record<string, string>> = { secondPicture: "Second image", callToAction: "Call to action" };
+const blockNames: Partial<Record<string, string>> = { secondPicture: "Second image", callToAction: "Call to action" };
 
 type Child = { node: PmNode; at: number; block: SheetBlock; part: SheetPart };
 
@@ -31,12 +31,12 @@ function blockOf({ type, attrs, content }: PmNode): SheetBlock {
 
 /** The top-level blocks with their parts. */
 function childrenOf(doc: PmNode): Child[] {
-  const found: Omit<Child, "part">[] = [];
+  const blocks: Omit<Child, "part">[] = [];
   doc.forEach((node, at) => {
-    found.push({ node, at, block: blockOf(node) });
+    blocks.push({ node, at, block: blockOf(node) });
   });
-  const parts = partsOfBlocks(found.map(({ block }) => block));
-  return found.map((child, index) => ({ ...child, part: parts[index] ?? "introduction" }));
+  const parts = partsOfBlocks(blocks.map(({ block }) => block));
+  return blocks.map((child, index) => ({ ...child, part: parts[index] ?? "introduction" }));
 }
 
 export function partAtCursor({ doc, selection }: EditorState): SheetPart {
@@ -76,7 +76,7 @@ export function removeBorders(editor: Editor): void {
 }
 
 /** Where the part begins that follows the thing by default, otherwise below the block of the cursor. */
-function defaultPlace({ doc, selection }: EditorState, part: SheetPart): number {
+function defaultPosition({ doc, selection }: EditorState, part: SheetPart): number {
   const children = childrenOf(doc);
   const rank = sheetParts.indexOf(part);
   const following = children.find((child) => sheetParts.indexOf(child.part) >= rank);
@@ -85,11 +85,11 @@ function defaultPlace({ doc, selection }: EditorState, part: SheetPart): number 
 }
 
 /** Inserts the second image or changes it. */
-export function putSecondPicture(transaction: Transaction, state: EditorState, src: string, alt: string): boolean {
+export function upsertSecondPicture(transaction: Transaction, state: EditorState, src: string, alt: string): boolean {
   const { secondPicture } = state.schema.nodes;
   if (!secondPicture) return false;
   const before = childrenOf(state.doc).find(({ node }) => node.type === secondPicture);
-  const at = before?.at ?? defaultPlace(state, "section2");
+  const at = before?.at ?? defaultPosition(state, "section2");
   if (before) transaction.setNodeMarkup(at, undefined, { src, alt });
   else transaction.insert(at, secondPicture.create({ src, alt }));
   transaction.setSelection(NodeSelection.create(transaction.doc, at)).scrollIntoView();
@@ -107,7 +107,7 @@ export function writeCallToAction(editor: Editor): void {
   const { callToAction, paragraph } = schema.nodes;
   if (!callToAction || !paragraph) return;
   const before = childrenOf(state.doc).find(({ node }) => node.type === callToAction);
-  const at = before?.at ?? defaultPlace(state, "section3");
+  const at = before?.at ?? defaultPosition(state, "section3");
   if (!before) tr.insert(at, callToAction.create(null, paragraph.create()));
   editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
   editor.commands.focus();
@@ -118,24 +118,25 @@ function drawMarks({ doc }: EditorState): DecorationSet {
   let last: SheetPart | undefined;
   const marks = childrenOf(doc).flatMap((child) => {
     const { node, at, part } = child;
-    const thing = thingNames[node.type.name];
-    if (!thing && part === last) return [];
-    if (!thing) last = part;
-    const name = thing ?? partNames[part];
-    const named = thing || isBorder(child) ? { role: "group", "aria-label": name } : {};
-    return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...named })];
+    const blockName = blockNames[node.type.name];
+    if (!blockName && part === last) return [];
+    if (!blockName) last = part;
+    const name = blockName ?? partNames[part];
+    const ariaProps = blockName || isBorder(child) ? { role: "group", "aria-label": name } : {};
+    return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...ariaProps })];
   });
   return DecorationSet.create(doc, marks);
 }
 
-/** After a paste or a drop: one image, one call to action, no border that does nothing, and a line to write on at the end. */
+/** After a paste or a drop: one image, one call to action, no redundant border, and an empty line at the end. */
 function tidy({ doc, schema, tr }: EditorState): Transaction | null {
   const children = childrenOf(doc);
   for (const [index, child] of [...children.entries()].toReversed()) {
     const { node, at, block, part } = child;
     const end = at + node.nodeSize;
     const isIdle = isBorder(child) && (part !== block || children[index - 1]?.part === block);
-    const isSecond = thingNames[node.type.name] && children.findIndex((one) => one.node.type === node.type) < index;
+    const isSecond =
+      blockNames[node.type.name] && children.findIndex((candidate) => candidate.node.type === node.type) < index;
     if (isIdle) tr.delete(at, end);
     else if (isSecond)
       tr.replaceWith(at, end, node.isAtom ? (schema.nodes.image?.create(node.attrs) ?? []) : node.content);

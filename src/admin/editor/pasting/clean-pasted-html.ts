@@ -13,7 +13,7 @@ function wrapContent(element: Element, name: string): void {
 function rename(element: Element, name: string): void {
   const renamed = document.createElement(name);
   for (const { name: attribute, value } of element.attributes)
-    if (kept.has(attribute)) renamed.setAttribute(attribute, value);
+    if (allowedAttributes.has(attribute)) renamed.setAttribute(attribute, value);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
@@ -24,7 +24,7 @@ const foreign =
   ".Apple-interchange-newline, .EOP, del[datetime], del[cite], .msoDel";
 
 /** Attributes that the editor reads; it drops unknown elements by itself. */
-const kept = new Set(
+const allowedAttributes = new Set(
   "href title download id src alt width height start scope colspan rowspan data-card data-embed data-width".split(" "),
 );
 
@@ -37,11 +37,11 @@ const headingScale = 1.2;
 function levelsBySize(body: HTMLElement): [HTMLElement, number][] {
   const paragraphs = [...body.querySelectorAll("p")].filter(({ textContent }) => textContent.trim());
   const bySize = Map.groupBy(paragraphs, ({ style }) => Number.parseFloat(style.fontSize) || 0);
-  const letters = (size: number) => (bySize.get(size) ?? []).reduce((sum, one) => sum + one.textContent.length, 0);
-  const [running = 0] = [...bySize.keys()].toSorted((one, other) => letters(other) - letters(one));
+  const letters = (size: number) => (bySize.get(size) ?? []).reduce((sum, node) => sum + node.textContent.length, 0);
+  const [running = 0] = [...bySize.keys()].toSorted((a, b) => letters(b) - letters(a));
   const large = [...bySize.keys()].filter((size) => running > 0 && size >= running * headingScale);
   return large
-    .toSorted((one, other) => other - one)
+    .toSorted((a, b) => b - a)
     .flatMap((size, index) =>
       (bySize.get(size) ?? []).map((paragraph): [HTMLElement, number] => [paragraph, index + 1]),
     );
@@ -49,10 +49,10 @@ function levelsBySize(body: HTMLElement): [HTMLElement, number][] {
 
 /** Also by the paragraph styles of applications other than browsers. */
 function levelOf(element: HTMLElement): number | undefined {
-  const named =
+  const headingStyle =
     /^h([1-6])$/.exec(element.localName) ??
     /(?:^|\s)(?:Mso)?Heading\s?([1-9])(?:Char)?(?:\s|$)/i.exec(element.className);
-  if (named) return Number(named[1]);
+  if (headingStyle) return Number(headingStyle[1]);
   if (element.matches(".MsoTitle")) return 1;
   if (element.matches(".MsoSubtitle")) return 2;
   if (element.role === "heading") return Number(element.getAttribute("aria-level") ?? 2);
@@ -185,7 +185,7 @@ export function cleanPastedHtml(pasted: string): PastedHtml {
   const missing = removeUnreachable(body);
   for (const cell of body.querySelectorAll("thead td")) rename(cell, "th");
   for (const element of body.querySelectorAll("*"))
-    for (const name of element.getAttributeNames()) if (!kept.has(name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) if (!allowedAttributes.has(name)) element.removeAttribute(name);
   writeLines(body);
   return { html: body.innerHTML.trim(), missing };
 }

@@ -29,11 +29,11 @@ function indentedItem(paragraph: HTMLElement): WordItem | undefined {
   const isOrdered = numberMarks.test(mark);
   if (!paragraph.className.startsWith("MsoListParagraph") || !(isOrdered || bulletMarks.test(mark))) return undefined;
   const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-  for (let left = before.length; left > 0 && texts.nextNode(); ) {
+  for (let remaining = before.length; remaining > 0 && texts.nextNode(); ) {
     const text = texts.currentNode as Text;
-    const length = Math.min(left, text.length);
+    const length = Math.min(remaining, text.length);
     text.deleteData(0, length);
-    left -= length;
+    remaining -= length;
   }
   const [, amount = "0", unit = "pt"] = /^([\d.]+)(\w+)$/.exec(paragraph.style.marginLeft) ?? [];
   const level = Math.max(1, Math.round((Number(amount) * (points[unit] ?? 1)) / levelIndent));

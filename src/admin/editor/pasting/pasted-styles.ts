@@ -5,7 +5,7 @@ export type PastedDocument = {
 };
 
 /** As custom properties, since browsers drop those they don't know. */
-const keepWordProperties = (css: string) =>
+const asCustomProperties = (css: string) =>
   css.replaceAll(/(?<![\w-])mso-[\w-]+/gi, (name) => `--${name.toLowerCase()}`);
 
 /** Value of one of Word's own properties, such as `mso-list`, in lower case. */
@@ -22,7 +22,7 @@ export function separateStyles(pasted: string): { html: string; css: string } {
     })
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle(\s*=)/gi, " data-style$1"));
   // Word's definitions of lists, `@list l0:level1 {…}`, become rules of a class.
-  return { html, css: keepWordProperties(css.replaceAll(/@list\s+(l\d+):level(\d+)/gi, ".$1-level$2")) };
+  return { html, css: asCustomProperties(css.replaceAll(/@list\s+(l\d+):level(\d+)/gi, ".$1-level$2")) };
 }
 
 /** Elements have the styles of their classes and their own in `element.style`. */
@@ -30,12 +30,12 @@ export function readPasted(pasted: string): PastedDocument {
   const { html, css } = separateStyles(pasted);
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll<HTMLElement>("[data-style]"))
-    element.style.cssText = keepWordProperties(element.dataset.style ?? "");
+    element.style.cssText = asCustomProperties(element.dataset.style ?? "");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
   for (const { selectorText, style } of rules.toReversed()) {
-    // Only classes say what the text has beyond its elements.
+    // Rules without a class repeat what the elements express already.
     if (!selectorText.includes(".")) continue;
     for (const element of body.querySelectorAll<HTMLElement>(selectorText))
       element.style.cssText = `${style.cssText} ${element.style.cssText}`;

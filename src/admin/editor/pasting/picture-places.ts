@@ -9,8 +9,8 @@ export function fileOfDataUrl(url: string): File {
   const [head = "", body = ""] = url.split(",", 2);
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";
   // A drawing may contain a lone "%".
-  const written = decodedPath(body);
-  const text = /;base64$/i.test(head) ? atob(written) : written;
+  const decoded = decodedPath(body);
+  const text = /;base64$/i.test(head) ? atob(decoded) : decoded;
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   return new File([bytes], `pasted-image.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
 }
@@ -18,10 +18,10 @@ export function fileOfDataUrl(url: string): File {
 type PictureAttributes = { src: string; alt?: string; width?: number; height?: number };
 
 export function setCursorAfter(transaction: Transaction, end: number): void {
-  const place = transaction.doc.resolve(end);
-  if (!place.nodeAfter?.isTextblock) {
+  const position = transaction.doc.resolve(end);
+  if (!position.nodeAfter?.isTextblock) {
     const paragraph = transaction.doc.type.schema.nodes.paragraph;
-    if (paragraph && place.parent.canReplaceWith(place.index(), place.index(), paragraph)) {
+    if (paragraph && position.parent.canReplaceWith(position.index(), position.index(), paragraph)) {
       transaction.insert(end, paragraph.create());
     }
   }
@@ -41,8 +41,8 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
   const picture = image.create(attributes);
   transaction.replaceRangeWith(at ?? selection.from, at ?? selection.to, picture);
   let end: number | undefined;
-  transaction.doc.descendants((node, place) => {
-    if (node === picture) end = place + node.nodeSize;
+  transaction.doc.descendants((node, position) => {
+    if (node === picture) end = position + node.nodeSize;
     return end === undefined;
   });
   if (end === undefined) return undefined;
@@ -51,7 +51,7 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
   return end;
 }
 
-type Place = { file: File; alt: string };
+type Placeholder = { file: File; alt: string };
 type Change = (places: DecorationSet, doc: Node) => DecorationSet;
 
 const key = new PluginKey<DecorationSet>("picturePlaces");
@@ -60,15 +60,15 @@ const changesOf = (transaction: Transaction) => (transaction.getMeta(key) as rea
 
 const add = (transaction: Transaction, change: Change) => transaction.setMeta(key, [...changesOf(transaction), change]);
 
-function drawPlace(file: File): HTMLElement {
-  const place = document.createElement("span");
-  place.className = "editor-place";
-  place.textContent = file.name;
-  return place;
+function drawPlaceholder(file: File): HTMLElement {
+  const marker = document.createElement("span");
+  marker.className = "editor-place";
+  marker.textContent = file.name;
+  return marker;
 }
 
 /** Marks where pictures still uploading belong, without changing the document. */
-export const PicturePlaces = Extension.create({
+export const PicturePlaceholders = Extension.create({
   name: "picturePlaces",
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
@@ -77,7 +77,7 @@ export const PicturePlaces = Extension.create({
         init: () => DecorationSet.empty,
         apply: (transaction, before) =>
           changesOf(transaction).reduce(
-            (places, change) => change(places, transaction.doc),
+            (decorations, change) => change(decorations, transaction.doc),
             before.map(transaction.mapping, transaction.doc),
           ),
       },
@@ -86,18 +86,25 @@ export const PicturePlaces = Extension.create({
   ],
 });
 
-export const addPlace = (transaction: Transaction, { at, ...place }: Place & { at: number }): Transaction =>
+export const addPlaceholder = (
+  transaction: Transaction,
+  { at, ...placeholder }: Placeholder & { at: number },
+): Transaction =>
   // Text typed here goes after the picture.
-  add(transaction, (places, doc) =>
-    places.add(doc, [Decoration.widget(at, () => drawPlace(place.file), { ...place, side: -1 })]),
+  add(transaction, (decorations, doc) =>
+    decorations.add(doc, [
+      Decoration.widget(at, () => drawPlaceholder(placeholder.file), { ...placeholder, side: -1 }),
+    ]),
   );
 
-export const removePlace = (transaction: Transaction, removed: File): Transaction =>
-  add(transaction, (places) => places.remove(places.find(undefined, undefined, ({ file }) => file === removed)));
+export const removePlaceholder = (transaction: Transaction, removed: File): Transaction =>
+  add(transaction, (decorations) =>
+    decorations.remove(decorations.find(undefined, undefined, ({ file }) => file === removed)),
+  );
 
-export function listPlaces(state: EditorState): (Place & { at: number })[] {
+export function listPlaceholders(state: EditorState): (Placeholder & { at: number })[] {
   return (key.getState(state)?.find() ?? []).flatMap(({ from, spec }) => {
-    const { file, alt } = spec as Place;
+    const { file, alt } = spec as Placeholder;
     return [{ file, alt, at: from }];
   });
 }

@@ -5,7 +5,14 @@ import { useRef, useState } from "react";
 import { uploadedPicture } from "../../../features/media/uploaded-picture.ts";
 import { type Uploaded, useUploads } from "../../media/use-uploads.ts";
 import { cleanPastedHtml, unnamedPicture } from "./clean-pasted-html.ts";
-import { addPlace, fileOfDataUrl, listPlaces, putPicture, removePlace, setCursorAfter } from "./picture-places.ts";
+import {
+  addPlaceholder,
+  fileOfDataUrl,
+  listPlaceholders,
+  putPicture,
+  removePlaceholder,
+  setCursorAfter,
+} from "./picture-places.ts";
 
 const isPicture = (file: File) => file.type.startsWith("image/");
 const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");
@@ -37,31 +44,32 @@ export function usePastedContent() {
   function finish(uploaded: Uploaded, file: File) {
     const editor = view.current;
     if (!editor || editor.isDestroyed) return;
-    const places = listPlaces(editor.state);
-    const place = places.find((each) => each.file === file);
-    const transaction = removePlace(editor.state.tr, file);
-    if (place && uploaded.kind === "image") {
+    const placeholders = listPlaceholders(editor.state);
+    const placeholder = placeholders.find((candidate) => candidate.file === file);
+    const transaction = removePlaceholder(editor.state.tr, file);
+    if (placeholder && uploaded.kind === "image") {
       const { width, height } = uploadedPicture(uploaded.url) ?? {};
       const size = width && height ? { width, height } : {};
-      const end = putPicture(transaction, { src: uploaded.url, alt: place.alt, ...size }, place.at);
+      const end = putPicture(transaction, { src: uploaded.url, alt: placeholder.alt, ...size }, placeholder.at);
       // Files dropped together keep their order.
-      for (const other of places.filter(({ at }) => at === place.at && end !== undefined)) {
-        if (other !== place) addPlace(removePlace(transaction, other.file), { ...other, at: end ?? place.at });
+      for (const other of placeholders.filter(({ at }) => at === placeholder.at && end !== undefined)) {
+        if (other !== placeholder)
+          addPlaceholder(removePlaceholder(transaction, other.file), { ...other, at: end ?? placeholder.at });
       }
-      if (!place.alt) notify(undescribed);
+      if (!placeholder.alt) notify(undescribed);
     }
     editor.dispatch(transaction);
   }
   function drop(file: File) {
     const editor = view.current;
-    if (editor && !editor.isDestroyed) editor.dispatch(removePlace(editor.state.tr, file));
+    if (editor && !editor.isDestroyed) editor.dispatch(removePlaceholder(editor.state.tr, file));
   }
-  const { sending, upload: take, cancel } = useUploads(finish, drop);
+  const { sending, upload: uploadFiles, cancel } = useUploads(finish, drop);
 
-  function place(editor: EditorView, files: readonly File[], at: number) {
+  function uploadAt(editor: EditorView, files: readonly File[], at: number) {
     view.current = editor;
-    for (const file of files) editor.dispatch(addPlace(editor.state.tr, { file, alt: "", at }));
-    take(files);
+    for (const file of files) editor.dispatch(addPlaceholder(editor.state.tr, { file, alt: "", at }));
+    uploadFiles(files);
   }
 
   /** Pictures in data URLs become placeholders of uploads. */
@@ -72,19 +80,19 @@ export function usePastedContent() {
     if (selection instanceof NodeSelection && selection.node.type.name === "image") {
       setCursorAfter(transaction, selection.to);
     }
-    const found: { at: number; file: File | undefined; alt: string }[] = [];
+    const embedded: { at: number; file: File | undefined; alt: string }[] = [];
     transaction.doc.descendants((node, at) => {
       const { src, alt }: { src?: unknown; alt?: unknown } = node.attrs;
-      if (isData(src)) found.push({ at, file: readableFile(src), alt: typeof alt === "string" ? alt : "" });
+      if (isData(src)) embedded.push({ at, file: readableFile(src), alt: typeof alt === "string" ? alt : "" });
     });
-    for (const { at } of found.toReversed()) transaction.delete(at, at + 1);
+    for (const { at } of embedded.toReversed()) transaction.delete(at, at + 1);
     // Each deletion shifts those after it left by one.
-    for (const [index, { at, file, alt }] of found.entries()) {
-      if (file) addPlace(transaction, { file, alt, at: at - index });
+    for (const [index, { at, file, alt }] of embedded.entries()) {
+      if (file) addPlaceholder(transaction, { file, alt, at: at - index });
       else notify(missingText([alt || unnamedPicture]));
     }
     editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
-    take(found.flatMap(({ file }) => file ?? []));
+    uploadFiles(embedded.flatMap(({ file }) => file ?? []));
   }
 
   const handlers = {
@@ -101,7 +109,7 @@ export function usePastedContent() {
       const isText = slice.content.textBetween(0, slice.content.size).trim() !== "";
       if (files.length > 0 && !isText) {
         if (!files.every(isPicture)) notify(otherFiles);
-        place(editor, files.filter(isPicture), editor.state.selection.to);
+        uploadAt(editor, files.filter(isPicture), editor.state.selection.to);
         return true;
       }
       if (unreachable.length > 0) notify(missingText(unreachable));
@@ -121,7 +129,7 @@ export function usePastedContent() {
       event.preventDefault();
       if (!files.every(isPicture)) notify(otherFiles);
       const at = editor.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? editor.state.doc.content.size;
-      place(editor, files.filter(isPicture), at);
+      uploadAt(editor, files.filter(isPicture), at);
       return true;
     },
   };

@@ -89,9 +89,9 @@ function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialog
       </Note>
       {open ? (
         <Loaded query={links} what="the links">
-          {(found) => (
+          {(previewLinks) => (
             <ul className="admin-rows mt-3 [&>li>.field]:flex-[1_0_100%]">
-              {found.map((link) => (
+              {previewLinks.map((link) => (
                 <LinkRow key={link.id} link={link} onWithdraw={() => withdraw.run(link.id)} />
               ))}
             </ul>

@@ -160,7 +160,7 @@ type PublishBoxProps = {
 export function PublishBox(props: PublishBoxProps) {
   const { kind, state, storedDate, isChanged, date, fields, checks, steps, busy, run, nextStep } = props;
   const fieldId = contentFieldId(kind, date.field);
-  const given = { error: date.error, onChange: date.onChange };
+  const controlProps = { error: date.error, onChange: date.onChange };
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -169,9 +169,9 @@ export function PublishBox(props: PublishBoxProps) {
       </p>
       {steps.next === null ? null : <PublishChecks kind={kind} fields={fields} checks={checks} />}
       {state === "published" ? (
-        <DateField label="Date" id={fieldId} value={date.value} {...given} />
+        <DateField label="Date" id={fieldId} value={date.value} {...controlProps} />
       ) : (
-        <PublishTime fieldId={fieldId} date={date.value} {...given} />
+        <PublishTime fieldId={fieldId} date={date.value} {...controlProps} />
       )}
       <div className="admin-actions">
         <span className="hidden in-[:popover-open]:contents">{nextStep}</span>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { useFieldNotes } from "../../../ui/field.tsx";
-import { walkToPart } from "./walk-to-part.ts";
+import { moveToPart } from "./walk-to-part.ts";
 
 type PartProps = {
   /** Name in the margin; a label where the part has one control. */
@@ -76,7 +76,7 @@ export function GrowingText({
       isEnter ||
       (event.key === "ArrowDown" && isCursor && selectionEnd === text.length) ||
       (event.key === "ArrowUp" && isCursor && selectionEnd === 0);
-    if (leaves && (walkToPart(event.currentTarget, event.key === "ArrowUp" ? -1 : 1) || isEnter))
+    if (leaves && (moveToPart(event.currentTarget, event.key === "ArrowUp" ? -1 : 1) || isEnter))
       event.preventDefault();
   }
   return (

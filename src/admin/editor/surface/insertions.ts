@@ -181,9 +181,9 @@ export const insertions: readonly Insertion[] = [
 
 /** Filtered by medium and by the start of words; everything for an empty query. */
 export function findInsertions(medium: Medium, query: string): readonly Insertion[] {
-  const wanted = query.toLowerCase();
+  const term = query.toLowerCase();
   return insertions.filter(
     ({ name, words, media }) =>
-      (media === undefined || media.includes(medium)) && ` ${name} ${words}`.toLowerCase().includes(` ${wanted}`),
+      (media === undefined || media.includes(medium)) && ` ${name} ${words}`.toLowerCase().includes(` ${term}`),
   );
 }

@@ -45,14 +45,14 @@ export function findPicture({ selection, doc }: EditorState): FoundPicture | und
 
 /** Wraps the picture in a figure where it has none. */
 function inFigure(editor: Editor, change: (figure: { at: number; node: Node }) => void): void {
-  const found = findPicture(editor.state);
-  if (!found) return;
-  if (!found.figure) {
+  const picture = findPicture(editor.state);
+  if (!picture) return;
+  if (!picture.figure) {
     const { figure } = editor.schema.nodes;
     if (!figure) return;
     const { tr } = editor.state;
-    tr.replaceWith(found.at, found.at + found.image.nodeSize, figure.create(null, found.image));
-    editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, found.at + 1)));
+    tr.replaceWith(picture.at, picture.at + picture.image.nodeSize, figure.create(null, picture.image));
+    editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, picture.at + 1)));
   }
   const wrapped = findPicture(editor.state)?.figure;
   if (wrapped) change(wrapped);
@@ -63,8 +63,9 @@ export function setPictureWidth(editor: Editor, size: PictureWidth): void {
   if (size === "text" && !findPicture(editor.state)?.figure) return;
   inFigure(editor, ({ at, node }) => {
     const transaction = editor.state.tr.setNodeMarkup(at, undefined, { ...node.attrs, size });
-    const place = selection instanceof NodeSelection ? NodeSelection.create(transaction.doc, at + 1) : undefined;
-    editor.view.dispatch(place ? transaction.setSelection(place) : transaction);
+    const captionSelection =
+      selection instanceof NodeSelection ? NodeSelection.create(transaction.doc, at + 1) : undefined;
+    editor.view.dispatch(captionSelection ? transaction.setSelection(captionSelection) : transaction);
   });
 }
 
@@ -81,21 +82,21 @@ export function writeCaption(editor: Editor): void {
 }
 
 export function setAlternativeText(editor: Editor, alt: string): void {
-  const found = findPicture(editor.state);
-  if (!found) return;
+  const picture = findPicture(editor.state);
+  if (!picture) return;
   const { selection, tr } = editor.state;
-  tr.setNodeMarkup(found.at, undefined, { ...found.image.attrs, alt });
-  if (selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, found.at));
+  tr.setNodeMarkup(picture.at, undefined, { ...picture.image.attrs, alt });
+  if (selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, picture.at));
   editor.view.dispatch(tr);
 }
 
 export function removePicture(editor: Editor): void {
-  const found = findPicture(editor.state);
-  if (!found) return;
+  const picture = findPicture(editor.state);
+  if (!picture) return;
   editor
     .chain()
     .focus()
-    .deleteRange({ from: found.figure?.at ?? found.at, to: found.end })
+    .deleteRange({ from: picture.figure?.at ?? picture.at, to: picture.end })
     .run();
 }
 

@@ -10,11 +10,11 @@ export type SurfaceField = { id: string; editor: Editor; label: string };
 export type SurfaceDialog = "link" | "picture" | "secondPicture" | "embed" | "caption" | CardName;
 
 /** A document with part names in the margin, cards, or a single framed field. */
-export type SurfaceLook = "document" | "cards" | "box";
+export type SurfaceVariant = "document" | "cards" | "box";
 
 export type Surface = {
   medium: Medium;
-  look: SurfaceLook;
+  variant: SurfaceVariant;
   set: (field: SurfaceField) => void;
   remove: (id: string) => void;
   focus: (id: string) => void;

@@ -6,7 +6,7 @@ import { sheetParts } from "../../../features/articles/editing/article-sheet.ts"
 import { beginPart, partAtCursor, partNames, removeBorders } from "../nodes/sheet.ts";
 import { findInsertions, insertTable } from "./insertions.ts";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
-import { ToolButton, ToolMenu, toolClass, walkFocus } from "./tool-menu.tsx";
+import { moveFocus, ToolButton, ToolMenu, toolClass } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
 
 /** Names the part of the article that the cursor is in, and moves its borders. */
@@ -66,9 +66,9 @@ function rememberStop({ currentTarget, target }: FocusEvent<HTMLDivElement>) {
     stop.tabIndex = stop === target ? 0 : -1;
 }
 
-function walk(event: KeyboardEvent<HTMLDivElement>) {
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
   const keys = { next: "ArrowRight", previous: "ArrowLeft" };
-  if (walkFocus(event.currentTarget, event.key, keys, "[data-tool]")) event.preventDefault();
+  if (moveFocus(event.currentTarget, event.key, keys, "[data-tool]")) event.preventDefault();
 }
 
 /** Tools of the text edited last; on a phone above its keyboard. */
@@ -115,7 +115,7 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
       className="text-tools"
       role="toolbar"
       aria-label={`Tools for ${label}`}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       onFocus={rememberStop}
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-0.5 max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none]">

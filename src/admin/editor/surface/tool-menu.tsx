@@ -57,18 +57,18 @@ export function ToolButton({
 type Keys = { next: string; previous: string };
 
 /** Moves the focus among visible buttons, wrapping around; also Home and End. @returns whether it handled the key */
-export function walkFocus(within: Element, key: string, { next, previous }: Keys, selector = "button"): boolean {
+export function moveFocus(within: Element, key: string, { next, previous }: Keys, selector = "button"): boolean {
   const stops = [...within.querySelectorAll<HTMLElement>(selector)].filter((stop) => stop.getClientRects().length > 0);
   const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
-  const places: Record<string, number> = {
+  const targets: Record<string, number> = {
     [next]: (at + 1) % stops.length,
     [previous]: (at - 1 + stops.length) % stops.length,
     Home: 0,
     End: stops.length - 1,
   };
-  const place = places[key];
-  if (place === undefined) return false;
-  stops[place]?.focus();
+  const target = targets[key];
+  if (target === undefined) return false;
+  stops[target]?.focus();
   return true;
 }
 
@@ -90,10 +90,10 @@ export function ToolMenu({ label, className = toolClass(), tabIndex, items, chil
   useEffect(() => {
     if (!isOpen || !button.current || !menu.current) return undefined;
     const element = menu.current;
-    const place = button.current.getBoundingClientRect();
-    const isBelow = place.bottom + element.offsetHeight + 8 < window.innerHeight || place.top < element.offsetHeight;
-    element.style.left = `${Math.max(8, Math.min(place.left, window.innerWidth - element.offsetWidth - 8))}px`;
-    element.style.top = `${isBelow ? place.bottom + 6 : place.top - element.offsetHeight - 6}px`;
+    const anchor = button.current.getBoundingClientRect();
+    const isBelow = anchor.bottom + element.offsetHeight + 8 < window.innerHeight || anchor.top < element.offsetHeight;
+    element.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - element.offsetWidth - 8))}px`;
+    element.style.top = `${isBelow ? anchor.bottom + 6 : anchor.top - element.offsetHeight - 6}px`;
     element.querySelector<HTMLElement>('[aria-checked="true"], button')?.focus({ preventScroll: true });
     const close = () => element.hidePopover();
     window.addEventListener("scroll", close, { passive: true, once: true });
@@ -103,7 +103,7 @@ export function ToolMenu({ label, className = toolClass(), tabIndex, items, chil
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     event.stopPropagation();
     if (event.key === "Tab") menu.current?.hidePopover();
-    else if (walkFocus(event.currentTarget, event.key, { next: "ArrowDown", previous: "ArrowUp" }))
+    else if (moveFocus(event.currentTarget, event.key, { next: "ArrowDown", previous: "ArrowUp" }))
       event.preventDefault();
   }
   const isChoice = items.some(({ isChecked }) => isChecked !== undefined);

@@ -5,7 +5,7 @@ type EditorElement = HTMLElement & { editor?: Editor };
 const partSelector = ".writing-doc :is(textarea[data-part], .ProseMirror)";
 
 /** @returns whether there is a part in that direction */
-export function walkToPart(from: Element, by: -1 | 1): boolean {
+export function moveToPart(from: Element, by: -1 | 1): boolean {
   const surface = from.closest(".writing-doc");
   const parts = [...(surface?.querySelectorAll<EditorElement>(partSelector) ?? [])];
   const next = parts[parts.findIndex((part) => part.contains(from)) + by];
@@ -19,8 +19,8 @@ export function walkToPart(from: Element, by: -1 | 1): boolean {
   } else {
     next.focus();
     if (next instanceof HTMLTextAreaElement) {
-      const place = by > 0 ? 0 : next.value.length;
-      next.setSelectionRange(place, place);
+      const caret = by > 0 ? 0 : next.value.length;
+      next.setSelectionRange(caret, caret);
     }
   }
   return true;

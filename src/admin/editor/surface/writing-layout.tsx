@@ -19,7 +19,7 @@ const narrow = "(width < 75rem)";
 const panelClass =
   "min-w-0 content-start overflow-y-auto overscroll-contain bg-surface [&>*+*]:border-t [&>.admin-actions]:p-5 [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent [&>section+section]:border-t";
 
-const beside =
+const column =
   "sticky top-[calc(var(--head,0px)+4px)] grid max-h-[calc(100dvh-var(--head,0px)-20px)] rounded-card border";
 
 const drawer =
@@ -105,7 +105,7 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
         ) : null}
         <aside
           ref={panel}
-          className={classNames(panelClass, isNarrow ? drawer : beside)}
+          className={classNames(panelClass, isNarrow ? drawer : column)}
           aria-label="Details"
           hidden={!isNarrow && !isOpen}
           popover={isNarrow ? "manual" : undefined}

@@ -16,22 +16,22 @@ import {
   SurfaceContext,
   type SurfaceDialog,
   type SurfaceField,
-  type SurfaceLook,
+  type SurfaceVariant,
 } from "./surface-context.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 import { ToolButton } from "./tool-menu.tsx";
 import { headingTools, markTools, quoteTool } from "./tools.ts";
 
 /** Floats an element at a stretch of text, within the document's width; positions are the editor's. */
-function placeBesideText(element: HTMLElement, editor: Editor, place: { from: number; to: number }, isAbove: boolean) {
+function floatBesideText(element: HTMLElement, editor: Editor, range: { from: number; to: number }, isAbove: boolean) {
   const surface = element.offsetParent;
   if (!surface || editor.isDestroyed) return;
   const frame = surface.getBoundingClientRect();
-  const start = editor.view.coordsAtPos(place.from);
-  const end = editor.view.coordsAtPos(place.to, -1);
+  const start = editor.view.coordsAtPos(range.from);
+  const end = editor.view.coordsAtPos(range.to, -1);
   const isOneLine = Math.abs(start.top - end.top) < 4;
-  const wanted = isAbove && isOneLine ? (start.left + end.right) / 2 - element.offsetWidth / 2 : start.left;
-  const left = Math.max(0, Math.min(wanted - frame.left, frame.width - element.offsetWidth));
+  const target = isAbove && isOneLine ? (start.left + end.right) / 2 - element.offsetWidth / 2 : start.left;
+  const left = Math.max(0, Math.min(target - frame.left, frame.width - element.offsetWidth));
   const top = isAbove ? start.top - element.offsetHeight - 10 : end.bottom + 8;
   element.style.left = `${left}px`;
   element.style.top = `${top - frame.top}px`;
@@ -50,22 +50,22 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
       const { selection } = now.state;
       const isText = selection instanceof TextSelection && !selection.empty && !now.isActive("codeBlock");
       return {
-        place: isText && now.isFocused ? { from: selection.from, to: selection.to } : null,
+        range: isText && now.isFocused ? { from: selection.from, to: selection.to } : null,
         active: tools.map(({ isActive }) => isActive(now)),
         isLink: now.isActive("link"),
       };
     },
   });
-  const { place } = state;
+  const { range } = state;
   useLayoutEffect(() => {
     const element = bubble.current;
-    if (!element || !place) return undefined;
-    const put = () => placeBesideText(element, editor, place, true);
-    put();
-    window.addEventListener("resize", put);
-    return () => window.removeEventListener("resize", put);
-  }, [editor, place]);
-  if (!place) return null;
+    if (!element || !range) return undefined;
+    const updatePosition = () => floatBesideText(element, editor, range, true);
+    updatePosition();
+    window.addEventListener("resize", updatePosition);
+    return () => window.removeEventListener("resize", updatePosition);
+  }, [editor, range]);
+  if (!range) return null;
   return (
     <div
       ref={bubble}
@@ -100,14 +100,14 @@ const roomAround = 80;
 
 function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuState }) {
   const box = useRef<HTMLDivElement>(null);
-  const found = findInsertions(medium, menu.query);
+  const insertions = findInsertions(medium, menu.query);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const { top, bottom } = editor.view.coordsAtPos(menu.from);
     const height = element.offsetHeight + roomAround;
     const isAbove = bottom + height > window.innerHeight && top > height;
-    placeBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
+    floatBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
     element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [editor, menu]);
   return (
@@ -116,7 +116,7 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
         Insert
       </p>
       <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">
-        {found.map((insertion, index) => {
+        {insertions.map((insertion, index) => {
           const { name, icon: Icon, typed } = insertion;
           return (
             <div
@@ -193,8 +193,8 @@ function useHeadHeight(): void {
   useEffect(() => {
     const head = document.querySelector<HTMLElement>("[data-head=sticky]");
     const measure = () => {
-      const isStuck = head !== null && getComputedStyle(head).position === "sticky";
-      document.documentElement.style.setProperty("--head", `${isStuck ? head.offsetHeight : 0}px`);
+      const isSticky = head !== null && getComputedStyle(head).position === "sticky";
+      document.documentElement.style.setProperty("--head", `${isSticky ? head.offsetHeight : 0}px`);
     };
     const observer = new ResizeObserver(measure);
     if (head) observer.observe(head);
@@ -210,7 +210,7 @@ function useHeadHeight(): void {
 type WritingSurfaceProps = {
   label: string;
   medium?: Medium;
-  look?: SurfaceLook;
+  variant?: SurfaceVariant;
   tools?: ReactNode | ((editor: Editor) => ReactNode);
   children: ReactNode;
 };
@@ -225,7 +225,7 @@ const dialogs = {
 };
 
 /** Texts edited as one document. Alt+F10 focuses the toolbar, Escape returns, Ctrl or ⌘ with K edits the link. */
-export function WritingSurface({ label, medium = "page", look = "document", tools, children }: WritingSurfaceProps) {
+export function WritingSurface({ label, medium = "page", variant = "document", tools, children }: WritingSurfaceProps) {
   const [known, setKnown] = useState<readonly SurfaceField[]>([]);
   const [focused, setFocused] = useState<string>();
   const [dialog, setDialog] = useState<SurfaceDialog>();
@@ -234,18 +234,18 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
   const surface = useMemo<Surface>(
     () => ({
       medium,
-      look,
+      variant,
       set: (field) =>
         setKnown((before) =>
           before.some(({ id }) => id === field.id)
-            ? before.map((one) => (one.id === field.id ? field : one))
+            ? before.map((entry) => (entry.id === field.id ? field : entry))
             : [...before, field],
         ),
       remove: (id) => setKnown((before) => before.filter((field) => field.id !== id)),
       focus: setFocused,
       open: setDialog,
     }),
-    [medium, look],
+    [medium, variant],
   );
   const field = known.find(({ id }) => id === focused) ?? known[0];
   const Dialog = dialog && dialogs[dialog];
@@ -271,7 +271,7 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
     <SurfaceContext value={surface}>
       <section
         ref={section}
-        className={classNames("writing", `is-${look}`)}
+        className={classNames("writing", `is-${variant}`)}
         aria-label={label}
         onKeyDown={onKeyDown}
         onKeyDownCapture={onKeyDownCapture}

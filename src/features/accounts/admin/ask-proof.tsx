@@ -44,9 +44,9 @@ type AskProofProps = {
 };
 
 /** Re-authentication before security-relevant steps. */
-export function AskProof({ label, asksCode, danger = false, field: given, onConfirm, onCancel }: AskProofProps) {
+export function AskProof({ label, asksCode, danger = false, field: givenField, onConfirm, onCancel }: AskProofProps) {
   const own = useRef<HTMLInputElement>(null);
-  const field = given ?? own;
+  const field = givenField ?? own;
   const proof = useProof(asksCode, onConfirm);
   return (
     <StepForm

@@ -11,7 +11,7 @@ import { assistantResource, type Connection } from "../../assistants/connections
 import { endAssistant, fetchConnections } from "../../assistants/connections/connections.admin.functions.ts";
 import { scopeTexts } from "../../assistants/connections/scopes.ts";
 
-const does = ({ scopes }: Connection) => scopes.map((scope) => scopeTexts[scope].label).join(" · ");
+const scopeLabels = ({ scopes }: Connection) => scopes.map((scope) => scopeTexts[scope].label).join(" · ");
 
 /** Programs that draft for the owner, and the address that they connect to. */
 export function ConnectionsCard() {
@@ -31,7 +31,7 @@ export function ConnectionsCard() {
               <li key={clientId}>
                 <span>
                   {name}
-                  <small>{does(connection)}</small>
+                  <small>{scopeLabels(connection)}</small>
                   <small>
                     {lastUsedAt
                       ? `Last used ${relativeTime(Date.parse(lastUsedAt), now)}`

@@ -94,8 +94,8 @@ type AddPasskeyProps = { asksCode: boolean; onAdded: () => Promise<void>; onCanc
 function AddPasskey({ asksCode, onAdded, onCancel }: AddPasskeyProps) {
   const [name, setName] = useState(() => browserName(navigator.userAgent));
   const field = useRef<HTMLInputElement>(null);
-  const proof = useProof(asksCode, async (given) => {
-    await addPasskey(name.trim().slice(0, 60) || browserName(navigator.userAgent), given);
+  const proof = useProof(asksCode, async (credential) => {
+    await addPasskey(name.trim().slice(0, 60) || browserName(navigator.userAgent), credential);
     await onAdded();
   });
   return (
@@ -148,7 +148,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
     run: ({ id, name }) => renamePasskey(id, name),
     expect: {
       of: ["passkeys"],
-      data: (list, { id, name }) => list.map((each) => (each.id === id ? { ...each, name } : each)),
+      data: (list, { id, name }) => list.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)),
     },
     failure: "The passkey was not renamed",
   });

@@ -115,8 +115,8 @@ function PasswordCard({ asksCode }: { asksCode: boolean }) {
   const [next, setNext] = useState("");
   const [problem, setProblem] = useState<string>();
 
-  async function change(given: NewProof): Promise<void> {
-    await changePassword(next, given);
+  async function change(newProof: NewProof): Promise<void> {
+    await changePassword(next, newProof);
     setNext("");
     toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
     await refreshSessions(queryClient);

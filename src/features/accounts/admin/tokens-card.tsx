@@ -116,7 +116,7 @@ export function TokensCard() {
               label={scopeLabels[scope]}
               checked={scopes.includes(scope)}
               onChange={({ target }) =>
-                setScopes((known) => (target.checked ? [...known, scope] : known.filter((one) => one !== scope)))
+                setScopes((known) => (target.checked ? [...known, scope] : known.filter((other) => other !== scope)))
               }
             />
           ))}

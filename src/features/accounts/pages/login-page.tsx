@@ -27,13 +27,13 @@ function SignIn() {
   const [step, setStep] = useState<"password" | "code">("password");
   const here = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
   // Fixed at first render: this page stays visible under the next page's URL while that loads.
-  const [wanted] = useState(here);
+  const [requestedUrl] = useState(here);
   const navigate = useNavigate();
   const isSignedIn = Boolean(session);
 
   useEffect(() => {
-    if (isSignedIn) void navigate({ href: returnUrl(wanted), replace: true });
-  }, [isSignedIn, navigate, wanted]);
+    if (isSignedIn) void navigate({ href: returnUrl(requestedUrl), replace: true });
+  }, [isSignedIn, navigate, requestedUrl]);
 
   if (isPending || isSignedIn) {
     return (

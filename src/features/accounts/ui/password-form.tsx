@@ -11,7 +11,7 @@ import { PasswordField } from "./password-field.tsx";
 type PasswordFormProps = {
   /** Prefilled when a session ended during work. */
   email?: string | undefined;
-  /** Only the password of this account is asked for. */
+  /** Only the password of this account is requested. */
   isKnown?: boolean;
   onSignedIn: () => void;
   onSecondFactor: () => void;

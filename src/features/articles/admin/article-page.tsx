@@ -42,8 +42,8 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
   const { content } = view;
   const field = contentField("article", view);
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const isAsked = content.slug === "" && content.title.trim() !== "";
-  const slugHelp = isAsked
+  const isSlugMissing = content.slug === "" && content.title.trim() !== "";
+  const slugHelp = isSlugMissing
     ? "The title has no letters for a URL. Write one in Latin letters, such as “our-history”."
     : followsTitle
       ? `/blog/${content.slug || "…"}. Follows the title until you change it.`

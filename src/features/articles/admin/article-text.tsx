@@ -21,10 +21,10 @@ export function ArticleLength({ content, className }: { content: ArticleContent;
   const { introduction, section1, section2, section3, conclusion } = content;
   const body = [introduction, section1, section2, section3, conclusion];
   const words = body.reduce((sum, html) => sum + countWords(html), 0);
-  const counted = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
+  const wordCount = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
   return (
     <p className={classNames("text-ink-soft text-xs tabular-nums", className)}>
-      {words === 0 ? "No words yet" : `${counted}, ${readingMinutes(body)} min read`}
+      {words === 0 ? "No words yet" : `${wordCount}, ${readingMinutes(body)} min read`}
     </p>
   );
 }

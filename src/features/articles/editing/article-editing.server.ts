@@ -212,7 +212,7 @@ type ListRow = Pick<
 export async function listArticlesForAdmin(
   db: Db,
   request: ArticleListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ articles: ListedArticle[]; total: number; categories: string[] }> {
   const list = {
     from: sql`blog_articles a`,
@@ -221,8 +221,8 @@ export async function listArticlesForAdmin(
     orders,
     defaultOrder: orders.updated,
   };
-  const { rows, total } = await listContent<ListRow>(db, list, request, whole);
-  const named = await sql<{ category: string }>`
+  const { rows, total } = await listContent<ListRow>(db, list, request, isExport);
+  const categoryRows = await sql<{ category: string }>`
     select distinct category from blog_articles where category > '' order by category`.execute(db);
   return {
     articles: rows.map(({ date, updated_at, is_changed: isChanged, is_featured: isFeatured, ...row }) => ({
@@ -235,7 +235,7 @@ export async function listArticlesForAdmin(
       updatedAt: updated_at.toISOString(),
     })),
     total,
-    categories: named.rows.map(({ category }) => category),
+    categories: categoryRows.rows.map(({ category }) => category),
   };
 }
 

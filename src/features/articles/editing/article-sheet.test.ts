@@ -62,7 +62,7 @@ const documents = fc.record<SheetFields>({
 });
 
 describe("an article on one sheet", () => {
-  test("has its fields back byte for byte", () => {
+  test("returns its fields byte for byte", () => {
     fc.assert(
       fc.property(documents, (fields) => {
         expect(readSheet(writeSheet(fields))).toEqual(fields);
@@ -100,7 +100,7 @@ describe("an article on one sheet", () => {
     );
   });
 
-  test("has every sample article back byte for byte, and needs no border between headed sections", async () => {
+  test("returns every sample article byte for byte, and needs no border between headed sections", async () => {
     const { articles } = await readSamples();
     for (const row of articles) {
       const fields = of({

@@ -24,7 +24,7 @@ const lastDivided = sheetParts.indexOf("section3");
  */
 export function partsOfBlocks(blocks: readonly SheetBlock[]): SheetPart[] {
   let at = 0;
-  /** Nothing follows the border yet: a heading there belongs to the part that has begun. */
+  /** True until something follows the border: a heading there belongs to the part that has begun. */
   let isFresh = false;
   return blocks.map((block) => {
     const begun = block === "heading" || block === "text" || block === "blank" ? -1 : sheetParts.indexOf(block);
@@ -44,7 +44,7 @@ type Piece = { block: SheetBlock; html: string };
 
 const isElement = (node: Nodes[number]) => "attribs" in node;
 
-/** The sanitiser lets no `section` pass, so that none of them is anyone's text. */
+/** The sanitiser removes `section`, so these elements can't come from a text. */
 const borderOf = (node: Nodes[number]): string | undefined =>
   isElement(node) && node.name === "section" ? node.attribs["data-part"] : undefined;
 
@@ -78,7 +78,7 @@ export function readSheet(sheet: string): SheetFields {
       fields.cta += source.slice(source.indexOf(">") + 1, source.lastIndexOf("<"));
       return { block: "section3", html: "" };
     }
-    const part = sheetParts.find((one) => one === border);
+    const part = sheetParts.find((candidate) => candidate === border);
     return part ? { block: part, html: "" } : { block: blockOf(node), html: source };
   });
   const parts = partsOfBlocks(pieces.map(({ block }) => block));
@@ -103,10 +103,10 @@ function sheetWith(fields: SheetFields, borders: readonly SheetPart[]): string {
 
 const allBorders: readonly SheetPart[] = ["section1", "section2", "section3"];
 
-/** A sheet whose headings divide nothing. */
+/** A sheet whose headings don't start parts. */
 export const borderedSheet = (fields: SheetFields): string => sheetWith(fields, allBorders);
 
-/** Borders to try, as few as possible; with all of them every text is divided as it was. */
+/** Candidate borders, fewest first; with all of them every text is divided as before. */
 const borderChoices: readonly (readonly SheetPart[])[] = [
   [],
   ["section1"],
@@ -118,7 +118,7 @@ const borderChoices: readonly (readonly SheetPart[])[] = [
   allBorders,
 ];
 
-const sameFields = (one: SheetFields, other: SheetFields) => sheetFieldNames.every((name) => one[name] === other[name]);
+const sameFields = (a: SheetFields, b: SheetFields) => sheetFieldNames.every((name) => a[name] === b[name]);
 
 /** The sheet in which `readSheet` finds exactly these fields, with borders only where headings don't show them. */
 export function writeSheet(fields: SheetFields): string {

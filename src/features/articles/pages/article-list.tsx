@@ -41,10 +41,10 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   ]);
   const data = { list, categories, featured };
   const { category, search, page } = filter;
-  const isBeyond = page > 1 && page > Math.ceil(list.total / blogPageSize);
-  if (isBeyond && (list.total > 0 || !search)) throw notFound({ data });
+  const isPastLastPage = page > 1 && page > Math.ceil(list.total / blogPageSize);
+  if (isPastLastPage && (list.total > 0 || !search)) throw notFound({ data });
   if (!category || list.total > 0) return data;
-  // Is the category unknown, or does only the search find nothing? If in doubt, the search.
+  // Unknown category, or a search without results? If in doubt, the search.
   const known = search
     ? await ("data" in categories ? categories.data : categories.pending.catch(() => undefined))
     : [];
@@ -140,9 +140,9 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
   }, [page]);
 
   function pageLink(number: number, props: PageLinkProps) {
-    const kept = { ...(search ? { search } : {}), ...(number > 1 ? { page: number } : {}) };
+    const linkSearch = { ...(search ? { search } : {}), ...(number > 1 ? { page: number } : {}) };
     const { "aria-current": current, ...rest } = props;
-    const shared = { ...rest, current, search: kept, resetScroll: false } as const;
+    const shared = { ...rest, current, search: linkSearch, resetScroll: false } as const;
     return category ? (
       <PageLink {...shared} to="/blog/category/$category" params={{ category }} />
     ) : (

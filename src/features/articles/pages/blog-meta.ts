@@ -9,7 +9,7 @@ export const categoryMeta = pageCopy("/blog", "category", {
   description: "Articles about {category}: methods, figures and pitfalls of AI knowledge management from daily work.",
 });
 
-/** For the heads of lists, which come with every page. */
+/** For the heads of lists, which are part of every page's bundle. */
 export const listMeta = pageCopy("words/reading", "heads", {
   inCategory: "{category} Articles",
   title: "{title}, page {page}",

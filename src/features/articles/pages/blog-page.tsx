@@ -19,11 +19,11 @@ export const Route = createFileRoute("/_site/blog")({
   head: ({ match, loaderData }) => {
     const site = match.context.site();
     const words = copyOf(site, blogMeta);
-    const said = copyOf(site, listMeta);
+    const copy = copyOf(site, listMeta);
     const { page } = match.search;
     return pageHead(site, {
-      title: page ? fillText(said.title, { title: words.title, page }) : words.title,
-      description: page ? fillText(said.description, { description: words.description, page }) : words.description,
+      title: page ? fillText(copy.title, { title: words.title, page }) : words.title,
+      description: page ? fillText(copy.description, { description: words.description, page }) : words.description,
       path: page ? `/blog?page=${page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
       structuredData: import.meta.env.SSR && ((origin) => [breadcrumbData(site, origin, [{ name: "Blog" }])]),

@@ -30,7 +30,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
   /** Last term searched for; answers to others are stale. */
-  const wanted = useRef(search);
+  const latestSearch = useRef(search);
   const [isSearching, setSearching] = useState(false);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -53,25 +53,25 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   }
 
   /** Fetches the list before the URL changes, so that typing on is not interrupted. */
-  async function searchFor(written: string) {
+  async function searchFor(typed: string) {
     stopWaiting();
-    const term = written.trim() || undefined;
-    wanted.current = term;
+    const term = typed.trim() || undefined;
+    latestSearch.current = term;
     const { search: latest } = router.latestLocation.search;
     if (term === latest) return;
     const list = listOf(term);
     setSearching(true);
     await router.preloadRoute(list);
     // A newer search has started.
-    if (wanted.current !== term) return;
+    if (latestSearch.current !== term) return;
     setSearching(false);
     // Back leads to the list without a search, not through every keystroke.
     void navigate({ ...list, replace: latest !== undefined, resetScroll: false });
   }
 
-  function searchSoon(written: string) {
+  function searchSoon(typed: string) {
     stopWaiting();
-    timer.current = window.setTimeout(() => void searchFor(written), typingPause);
+    timer.current = window.setTimeout(() => void searchFor(typed), typingPause);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -79,7 +79,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     void searchFor(field.current?.value ?? "");
   }
 
-  const kept = search ? { search } : {};
+  const linkSearch = search ? { search } : {};
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label={words.filter}>
@@ -106,7 +106,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
       >
         <Link
           to="/blog"
-          search={kept}
+          search={linkSearch}
           activeOptions={{ exact: true }}
           className="chip-filter text-sm"
           aria-current={category ? undefined : "true"}
@@ -119,7 +119,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
             key={name}
             to="/blog/category/$category"
             params={{ category: name }}
-            search={kept}
+            search={linkSearch}
             activeOptions={{ exact: true }}
             className="chip-filter text-sm"
             aria-current={name === category ? "true" : undefined}

@@ -1,6 +1,6 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
 
-/** In a file of its own: the words of loading come with every page. */
+/** A separate file, because the loading texts are part of every page's bundle. */
 export const readingProblem = pageCopy("words/reading", "problem", {
   failed: "Something went wrong. Please try again.",
 });

@@ -6,7 +6,7 @@ import { useProblem } from "./use-problem.ts";
 
 type ReadingProblemProps = { error: unknown; busy: boolean; onRetry: () => void; className?: string };
 
-/** Sentence of the error catalogue (spec 8), and Try Again. */
+/** Message of the error catalogue (spec 8), and Try Again. */
 export function ReadingProblem({ error, busy, onRetry, className }: ReadingProblemProps) {
   const blog = useCopy(blogCopy);
   const problem = useProblem(error);

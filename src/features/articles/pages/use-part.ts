@@ -8,12 +8,12 @@ export function useTryAgain(): { busy: boolean; tryAgain: () => void } {
   return { busy, tryAgain: () => void router.invalidate() };
 }
 
-type Settled<Data> = { pending?: Promise<Data>; data?: Data; error?: unknown };
+type PartState<Data> = { pending?: Promise<Data>; data?: Data; error?: unknown };
 
 /** Data or failure once known, the previous one until then. `tryAgain` refetches only what failed. */
 export function usePart<Data>(part: Part<Data>) {
   const pending = "pending" in part ? part.pending : undefined;
-  const [settled, setSettled] = useState<Settled<Data>>({});
+  const [settled, setSettled] = useState<PartState<Data>>({});
   const { busy, tryAgain } = useTryAgain();
   useEffect(() => {
     let isCurrent = true;

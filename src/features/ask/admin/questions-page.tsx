@@ -60,19 +60,19 @@ function ThesaurusDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const gone = "This passage is no longer published. Choose another one.";
+const unpublishedMessage = "This passage is no longer published. Choose another one.";
 
 function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: () => void }) {
   const { text, pinned } = question;
   const [words, setWords] = useState(text);
-  const [wanted, setWanted] = useState(text);
+  const [term, setTerm] = useState(text);
   const [chosen, setChosen] = useState<number>();
-  const choices = useAdminQuery(["pin-choices", wanted], () => fetchPinChoices({ data: { words: wanted } }));
+  const choices = useAdminQuery(["pin-choices", term], () => fetchPinChoices({ data: { words: term } }));
   // Placeholder data belong to other words.
   const passages = choices.isPlaceholderData ? undefined : choices.data;
   const { busy, problem, run } = useAction(async (passage: number | null) => {
     const pinned = await changePin({ data: { question: text, passage } });
-    if (!pinned.ok) throw new Error(gone);
+    if (!pinned.ok) throw new Error(unpublishedMessage);
     toast({ title: passage === null ? "Pin removed" : "Answer pinned", type: "success" });
     onClose();
   });
@@ -81,7 +81,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setWanted(words.trim() || text);
+          setTerm(words.trim() || text);
         }}
       >
         <TextField label="Find the passage by its words" value={words} maxLength={300} onChange={setWords} />
@@ -133,7 +133,7 @@ export const Route = createFileRoute("/admin/questions")({
 
 const filterNames = ["answered"] as const;
 
-const answers = [
+const answeredOptions = [
   { value: "no", label: "Not answered" },
   { value: "yes", label: "Answered" },
 ];
@@ -221,7 +221,7 @@ function QuestionsPage() {
         rows={list?.questions}
         rowKey={({ text }) => text}
         rowName={({ text }) => text}
-        filters={[{ name: "answered", all: "All questions", options: answers }]}
+        filters={[{ name: "answered", all: "All questions", options: answeredOptions }]}
         exportCsv={() => exportQuestions({ data: request })}
         exportName="questions"
         empty={{

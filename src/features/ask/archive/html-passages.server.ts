@@ -44,17 +44,17 @@ function ownText(element: Element): string {
 const isEpisode = ({ name, attribs }: Element) =>
   name === "figure" && attribs["data-embed"]?.startsWith("/episode/") === true;
 
-/** `place` carries over from one part of a text to the next. */
-export function passagesOf(html: string, place: { heading: string; anchor: string }): NewChunk[] {
+/** `position` carries over from one part of a text to the next. */
+export function passagesOf(html: string, position: { heading: string; anchor: string }): NewChunk[] {
   const passages: NewChunk[] = [];
   function add(text: string, isTable: boolean): void {
-    if (/\p{L}/u.test(text)) passages.push({ ...place, text, isTable });
+    if (/\p{L}/u.test(text)) passages.push({ ...position, text, isTable });
   }
   function visit(nodes: readonly Node[]): void {
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (node.name === "h2" || node.name === "h3") {
-        Object.assign(place, { heading: onOneLine(node), anchor: node.attribs.id ?? place.anchor });
+        Object.assign(position, { heading: onOneLine(node), anchor: node.attribs.id ?? position.anchor });
       } else if (node.name === "tr") add(rowText(node), true);
       else {
         if (quotable.has(node.name) || isEpisode(node))

@@ -6,16 +6,16 @@ import { wordsOf } from "./words.ts";
 const batchSize = 200;
 
 /** Increment with every change of how texts are split: indexed items are then split again. */
-const cuttingVersion = 3;
+const chunkingVersion = 3;
 
-export const currentCut = `${cuttingVersion} `;
+export const currentChunking = `${chunkingVersion} `;
 
-export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentCut}${fingerprint}`;
+export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentChunking}${fingerprint}`;
 
-type Worded = Pick<NewChunk, "text" | "heading">;
+type TextWithHeading = Pick<NewChunk, "text" | "heading">;
 
 /** Adds the document frequency of each word to `counts`. */
-function countWords(passages: readonly Worded[], counts = new Map<string, number>()): Map<string, number> {
+function countWords(passages: readonly TextWithHeading[], counts = new Map<string, number>()): Map<string, number> {
   for (const { text, heading = "" } of passages) {
     for (const word of new Set(wordsOf(`${heading} ${text}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
@@ -33,14 +33,14 @@ async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<vo
     on conflict (word) do update set passages = archive_words.passages + excluded.passages`.execute(db);
 }
 
-type Placed = NewChunk & { item: number; position: number };
+type PassageRow = NewChunk & { item: number; position: number };
 
 async function insertChunks(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
-  const placed = items.flatMap(({ passages }, item) =>
-    passages.map((passage, index): Placed => ({ ...passage, item, position: index + 1 })),
+  const passageRows = items.flatMap(({ passages }, item) =>
+    passages.map((passage, index): PassageRow => ({ ...passage, item, position: index + 1 })),
   );
-  for (let from = 0; from < placed.length; from += batchSize) {
-    const batch = placed.slice(from, from + batchSize);
+  for (let from = 0; from < passageRows.length; from += batchSize) {
+    const batch = passageRows.slice(from, from + batchSize);
     const column = (read: (passage: NewChunk) => string | undefined) => batch.map((passage) => read(passage) ?? "");
     await sql`
       insert into archive_passages
@@ -66,18 +66,18 @@ export async function removeItem(trx: Db, kind: ItemKind, sourceId: string): Pro
 }
 
 async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
-  const named = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
+  const itemKeys = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
     as named(kind, source_id)`;
-  await sql`delete from archive_items i using ${named}
+  await sql`delete from archive_items i using ${itemKeys}
     where i.kind = named.kind and i.source_id = named.source_id`.execute(trx);
-  await sql`delete from archive_stale s using ${named}
+  await sql`delete from archive_stale s using ${itemKeys}
     where s.kind = named.kind and s.source_id = named.source_id`.execute(trx);
 }
 
 /** Replaces items in the caller's transaction, in a constant number of statements; one without passages is only removed. */
-export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<void> {
-  await removeItems(trx, given);
-  const items = given.filter(({ passages }) => passages.length > 0);
+export async function storeItems(trx: Db, newItems: readonly NewItem[]): Promise<void> {
+  await removeItems(trx, newItems);
+  const items = newItems.filter(({ passages }) => passages.length > 0);
   if (items.length === 0) return;
   const stored = await trx
     .insertInto("archive_items")

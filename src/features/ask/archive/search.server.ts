@@ -102,17 +102,17 @@ const joined = (terms: readonly Term[], operator: "||" | "&&"): Query =>
 /** The rarest words, each alone as long as few passages have them; else the two rarest together. */
 function indexQuery(terms: readonly Term[]): Query {
   const byRarity = terms.filter(({ passages }) => passages > 0).toSorted((a, b) => a.passages - b.passages);
-  let sum = 0;
-  const alone = byRarity.filter(({ passages }) => {
-    const fits = sum + passages <= maxMatches;
-    if (fits) sum += passages;
+  let passageCount = 0;
+  const sufficient = byRarity.filter(({ passages }) => {
+    const fits = passageCount + passages <= maxMatches;
+    if (fits) passageCount += passages;
     return fits;
   });
-  return alone.length > 0 ? joined(alone, "||") : joined(byRarity.slice(0, 2), "&&");
+  return sufficient.length > 0 ? joined(sufficient, "||") : joined(byRarity.slice(0, 2), "&&");
 }
 
 /** For the text, the question before it, the heading and the title. */
-const placeWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
+const fieldWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
 
 /** Table rows rank lower: they aren't sentences. */
 const tableShare = 0.65;
@@ -120,9 +120,9 @@ const tableShare = 0.65;
 /** Each word by its rarity, saturating with its occurrences, and more where all are near each other. */
 const rankOf = (terms: readonly Term[], vector: Query): Query => {
   const ranks = terms.map(
-    (term) => sql`${term.weight}::double precision * ts_rank_cd(${placeWeights}, ${vector}, ${parsed(term)}, 32)`,
+    (term) => sql`${term.weight}::double precision * ts_rank_cd(${fieldWeights}, ${vector}, ${parsed(term)}, 32)`,
   );
-  return sql`(${sql.join(ranks, sql` + `)} + ts_rank_cd(${placeWeights}, ${vector}, ${joined(terms, "&&")}, 32))`;
+  return sql`(${sql.join(ranks, sql` + `)} + ts_rank_cd(${fieldWeights}, ${vector}, ${joined(terms, "&&")}, 32))`;
 };
 
 type Row = {

@@ -36,17 +36,17 @@ function textOf(data: string): string | undefined {
 
 /** Lines of a streamed answer of the OpenAI chat protocol, each as soon as it is complete. */
 export async function* modelLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let written = "";
+  let buffered = "";
   for await (const line of linesOf(body)) {
     if (!line.startsWith("data:")) continue;
     const data = line.slice(5).trim();
     if (data === "[DONE]") break;
-    written += textOf(data) ?? "";
-    const lines = written.split("\n");
-    written = lines.pop() ?? "";
+    buffered += textOf(data) ?? "";
+    const lines = buffered.split("\n");
+    buffered = lines.pop() ?? "";
     yield* lines;
   }
-  if (written) yield written;
+  if (buffered) yield buffered;
 }
 
 type ChatMessage = { role: "system" | "user"; content: string };
@@ -75,7 +75,7 @@ function chatMessages(question: string, passages: readonly Passage[]): ChatMessa
 }
 
 /** Shared by all processes; false when the day's budget is spent. */
-export async function takeFromBudget(db: Db, dailyRequests: number): Promise<boolean> {
+export async function consumeBudget(db: Db, dailyRequests: number): Promise<boolean> {
   const { rows } = await sql<{ requests: number }>`
     insert into archive_budget (day, requests) select current_date, 1 where ${dailyRequests}::integer > 0
     on conflict (day) do update set requests = archive_budget.requests + 1
@@ -94,8 +94,8 @@ export function readChoice(line: string, count: number): number | undefined {
 const maxChosen = 3;
 const maxTokens = 100;
 
-/** Milliseconds for a whole answer. */
-export const answerMs = 45_000;
+/** Milliseconds for an entire answer. */
+export const answerTimeoutMs = 45_000;
 
 /** @throws Error when the service does not answer with a stream */
 async function requestChoice(service: AnswerService, messages: unknown, signal: AbortSignal) {
@@ -125,7 +125,7 @@ export async function* chooseByModel(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void> {
   const { result, ranked } = await askArchive(context, question);
-  if (ranked.length === 0 || !(await takeFromBudget(context.db, service.dailyRequests))) {
+  if (ranked.length === 0 || !(await consumeBudget(context.db, service.dailyRequests))) {
     yield { type: "end", reason: ranked.length > 0 ? "budget" : "nothing" };
     return;
   }

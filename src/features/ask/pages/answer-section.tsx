@@ -15,7 +15,6 @@ import { AnswerList, FoundList } from "./passage-list.tsx";
 
 /** A plain form; without JavaScript the visitor comes back to `#thanks`. */
 function Feedback({ question }: { question: string }) {
-  const askWords = useCopy(askCopy);
   const ask = useCopy(askCopy);
   const [state, setState] = useState<"asking" | "sending" | "thanked" | "failed">("asking");
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -39,7 +38,7 @@ function Feedback({ question }: { question: string }) {
         }}
         className={state === "thanked" ? "is-shown" : undefined}
       >
-        {askWords.thanks}
+        {ask.thanks}
       </p>
       {state === "thanked" ? null : (
         <form method="post" action={feedbackPath} onSubmit={(event) => void send(event)}>
@@ -126,7 +125,7 @@ function FoundPassages({ result: { passages, close, corrections, tracks } }: { r
 /** The pinned answer, else what a model chose, else the closest passages. */
 export function AnswerSection({ result }: { result: AskResult }) {
   const { question, state, service, passages, tracks } = result;
-  const found = <FoundPassages result={result} />;
+  const passageList = <FoundPassages result={result} />;
   return (
     <section className="answer" aria-labelledby="asked">
       <h2 className="answer-question is-said" id="asked">
@@ -136,10 +135,10 @@ export function AnswerSection({ result }: { result: AskResult }) {
         <AnswerList passages={passages} tracks={tracks} />
       ) : service ? (
         <WithModel result={result} service={service}>
-          {found}
+          {passageList}
         </WithModel>
       ) : (
-        found
+        passageList
       )}
       <div className="answer-foot">
         <Feedback key={question} question={question} />
@@ -172,7 +171,7 @@ export function NotAnswered({ result: { question, corrections } }: { result: Ask
 }
 
 /** An exported site has no archive: links to the running one. */
-export function AskedElsewhere({ result: { question, askAt } }: { result: AskResult }) {
+export function AskElsewhere({ result: { question, askAt } }: { result: AskResult }) {
   const ask = useCopy(askCopy);
   return (
     <section className="answer" aria-labelledby="asked">

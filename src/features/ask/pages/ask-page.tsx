@@ -15,7 +15,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
 import { answerQuery } from "../ask.queries.ts";
-import { AnswerSection, AskedElsewhere, NotAnswered } from "./answer-section.tsx";
+import { AnswerSection, AskElsewhere, NotAnswered } from "./answer-section.tsx";
 import { askCopy } from "./ask-copy.ts";
 import { askMeta } from "./ask-meta.ts";
 
@@ -122,7 +122,7 @@ function AskPage() {
       <div className="wrap pb-section">
         {hasPassages ? <AnswerSection result={result} /> : null}
         {state === "none" ? <NotAnswered result={result} /> : null}
-        {state === "elsewhere" ? <AskedElsewhere result={result} /> : null}
+        {state === "elsewhere" ? <AskElsewhere result={result} /> : null}
         {state === "vague" ? (
           <p role="status" className="mb-10 max-w-read">
             {ask.vague}

@@ -40,7 +40,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Answe
   }
 }
 
-async function readAnswer(question: string, signal: AbortSignal, show: (event: AnswerEvent) => void) {
+async function readEvents(question: string, signal: AbortSignal, show: (event: AnswerEvent) => void) {
   const response = await fetch(answerPath, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -57,7 +57,7 @@ async function readAnswer(question: string, signal: AbortSignal, show: (event: A
 
 /** Asked while `isWanted`, again for each question. */
 function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAnswer; stop: () => void } {
-  const [{ asked, answer }, setAnswer] = useState({ asked: question, answer: nothing });
+  const [{ asked: answeredQuestion, answer }, setAnswer] = useState({ asked: question, answer: nothing });
   const [stopped, setStopped] = useState<string>();
   const isOn = isWanted && stopped !== question;
   useEffect(() => {
@@ -68,13 +68,13 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
       if (!control.signal.aborted) setAnswer({ asked: question, answer: { state, passages: [...passages] } });
     };
     show("writing");
-    readAnswer(question, control.signal, (event) => {
+    readEvents(question, control.signal, (event) => {
       if (event.type === "passage") passages.push(event);
       show("writing");
     }).then(show, () => show("failed"));
     return () => control.abort();
   }, [question, isOn]);
-  const current = asked === question ? answer : nothing;
+  const current = answeredQuestion === question ? answer : nothing;
   const isStopped = stopped === question && current.state === "writing";
   return {
     answer: isStopped ? { ...current, state: "stopped" } : current,

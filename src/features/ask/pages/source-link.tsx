@@ -20,14 +20,14 @@ const listBlocks = () => [...document.querySelectorAll<HTMLElement>("main :is(p,
 /** Scrolls to a passage, marks and focuses it. Called before the URL changes, while this page shows the same words. */
 function goToPassage(path: string, text: string): void {
   const head = plain(text.split("\n")[0] ?? "").slice(0, headLength);
-  const left = new WeakSet(window.location.pathname === path ? [] : listBlocks());
-  const isPassage = (block: HTMLElement) => !left.has(block) && plain(block.textContent).includes(head);
+  const previousBlocks = new WeakSet(window.location.pathname === path ? [] : listBlocks());
+  const isPassage = (block: HTMLElement) => !previousBlocks.has(block) && plain(block.textContent).includes(head);
   let frames = 0;
-  function look(): void {
+  function tryToFocus(): void {
     const paragraph = window.location.pathname === path ? listBlocks().findLast(isPassage) : undefined;
     if (!paragraph) {
       frames += 1;
-      if (frames < maxFrames) requestAnimationFrame(look);
+      if (frames < maxFrames) requestAnimationFrame(tryToFocus);
       return;
     }
     for (const other of document.querySelectorAll(`.${mark}`)) other.classList.remove(mark);
@@ -37,7 +37,7 @@ function goToPassage(path: string, text: string): void {
     paragraph.focus({ preventScroll: true });
     paragraph.scrollIntoView({ block: "center" });
   }
-  requestAnimationFrame(look);
+  requestAnimationFrame(tryToFocus);
 }
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -35,14 +35,14 @@ function authorizeUrl(request: URLSearchParams, scopes: readonly AssistantScope[
 
 function ConnectPage() {
   const request = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
-  const asked = {
+  const authorisation = {
     clientId: request.get("client_id") ?? "",
     redirectUri: request.get("redirect_uri") ?? "",
     state: request.get("state") ?? "",
   };
-  const isAsked = asked.clientId !== "" && !request.has("error");
-  const { data, isError } = useAdminQuery(["connection-request", asked], async () =>
-    isAsked ? fetchConnectionRequest({ data: asked }) : null,
+  const isRequested = authorisation.clientId !== "" && !request.has("error");
+  const { data, isError } = useAdminQuery(["connection-request", authorisation], async () =>
+    isRequested ? fetchConnectionRequest({ data: authorisation }) : null,
   );
   if (data === undefined && !isError) return <PageBar title="Connect an assistant" />;
   return data ? <AskConnection program={data} request={request} /> : <NoRequest />;
@@ -73,7 +73,7 @@ function AskConnection({ program, request }: { program: ConnectionRequest; reque
     window.location.assign(authorizeUrl(request, scopes));
   });
   const toggle = (scope: AssistantScope, isOn: boolean) =>
-    setScopes(assistantScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))));
+    setScopes(assistantScopes.filter((candidate) => (candidate === scope ? isOn : scopes.includes(candidate))));
   return (
     <>
       <PageBar title={`Connect ${program.name}?`} />

@@ -29,7 +29,7 @@ export type Connection = {
 
 export type ConnectionRequest = {
   name: string;
-  /** Where the answer goes, such as "localhost" or "claude.ai". */
+  /** Host of the redirect URI, such as "localhost" or "claude.ai". */
   host: string;
   /** The program's address with "access_denied" (RFC 6749, 4.1.2.1). */
   refusal: string;

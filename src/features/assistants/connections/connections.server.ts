@@ -82,13 +82,13 @@ export async function listConnections(db: Db, userId: string): Promise<Connectio
 /** Undefined for a program that has not registered, or with a redirect URI that it has not. */
 export async function readRequest(
   db: Db,
-  asked: { clientId: string; redirectUri: string; state: string },
+  request: { clientId: string; redirectUri: string; state: string },
 ): Promise<ConnectionRequest | undefined> {
-  const client = await findClient(db, asked.clientId);
-  if (!client || !isRegistered(client.redirect_uris, asked.redirectUri)) return undefined;
-  const refusal = new URL(asked.redirectUri);
+  const client = await findClient(db, request.clientId);
+  if (!client || !isRegistered(client.redirect_uris, request.redirectUri)) return undefined;
+  const refusal = new URL(request.redirectUri);
   refusal.searchParams.set("error", "access_denied");
-  if (asked.state) refusal.searchParams.set("state", asked.state);
+  if (request.state) refusal.searchParams.set("state", request.state);
   return {
     name: clientName(client.name),
     host: /^https?:$/.test(refusal.protocol) ? refusal.host : `${refusal.protocol} on this device`,
@@ -110,15 +110,15 @@ export async function storeRedirectUris(db: Db, clientId: string, redirectUris: 
 }
 
 /** A program on this device may listen at any port (RFC 8252, 7.3). */
-function isRegistered(registered: readonly string[], wanted: string): boolean {
+function isRegistered(registered: readonly string[], requestedUri: string): boolean {
   const withoutPort = (address: string) => {
     if (!URL.canParse(address)) return undefined;
     const url = new URL(address);
     if (url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname)) url.port = "";
     return url.href;
   };
-  const address = withoutPort(wanted);
-  return address !== undefined && registered.some((each) => withoutPort(each) === address);
+  const address = withoutPort(requestedUri);
+  return address !== undefined && registered.some((uri) => withoutPort(uri) === address);
 }
 
 /** False for a program that has not registered. */

@@ -19,4 +19,4 @@ export const scopeTexts: Readonly<Record<AssistantScope, { label: string; text: 
 };
 
 export const isAssistantScope = (scope: unknown): scope is AssistantScope =>
-  assistantScopes.some((each) => each === scope);
+  assistantScopes.some((candidate) => candidate === scope);

@@ -8,7 +8,7 @@ test.each([
   ["2026-12-22T10:00:00Z", "30 days left"],
   ["2026-11-23T11:00:00Z", "2 days left"],
   ["2026-11-22T11:00:00Z", "Last day"],
-])("until %s it says %s", (goneAt, words) => {
+])("with the deadline %s it shows %s", (goneAt, words) => {
   expect(daysLeft(goneAt, now)).toBe(words);
 });
 
@@ -30,7 +30,7 @@ test("a restore at a new URL and a failed one are reported", () => {
   expect(failed.description).toContain("an import gave its number to something else");
 });
 
-test("guests and files say why they can't be erased", () => {
+test("guests and files show why they can't be erased", () => {
   expect(eraseProblem("guest", "in-use")).toContain("release");
   expect(eraseProblem("media", "in-use")).toContain("Restore it instead");
   expect(eraseProblem("lead", "gone")).toContain("no longer in the bin");

@@ -21,7 +21,7 @@ export const Route = createFileRoute("/admin/bookings")({
 const filterNames = ["view", "type"] as const;
 
 /** Upcoming bookings by default, the next first. */
-const typed = <Request extends { view: string }>(request: Request) => ({
+const withView = <Request extends { view: string }>(request: Request) => ({
   ...request,
   view: (request.view === "all" ? "" : request.view || "upcoming") as BookingView | "",
 });
@@ -63,7 +63,7 @@ const columns = perSite((site): readonly Column<ListedBooking>[] => [
 function BookingsPage() {
   const site = useSite();
   const { list, request, table } = useList(["bookings", "list"], filterNames, ({ data }) =>
-    fetchBookings({ data: typed(data) }),
+    fetchBookings({ data: withView(data) }),
   );
   const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const newBooking = <NewLink kind="booking" />;
@@ -103,7 +103,7 @@ function BookingsPage() {
         },
       ]}
       isPart
-      exportCsv={() => exportBookings({ data: typed(request) })}
+      exportCsv={() => exportBookings({ data: withView(request) })}
       empty={{
         title: "No upcoming bookings",
         text: "Bookings appear here, the next one first. You can also add one for someone who called.",

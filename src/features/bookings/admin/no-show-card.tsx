@@ -22,7 +22,7 @@ import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
 import { sendNoShowMessage } from "../bookings.admin.functions.ts";
 
-/** The owner's template, or the one that came with the site. */
+/** The owner's template, or the built-in one. */
 function preparedFor(site: Site, { name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
   const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === "A missed call");
   return fillTemplate(template?.text ?? "", {
@@ -64,8 +64,8 @@ function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: 
   const send = useAction(async () => {
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a message first.");
-    const sent = await sendNoShowMessage({ data: { id, subject, body } });
-    if (!sent.ok) throw new Error("The booking has since changed.");
+    const result = await sendNoShowMessage({ data: { id, subject, body } });
+    if (!result.ok) throw new Error("The booking has since changed.");
     toast({ title: `Message to ${name} sent`, type: "success" });
   });
   return (

@@ -27,9 +27,9 @@ function range(from: number, until: number): string {
   return `${end.endsWith(half) ? start.slice(0, -3) : start}–${end}`;
 }
 
-type Shown = ReturnType<typeof shownHours>;
+type HourRange = ReturnType<typeof shownHours>;
 
-function position(from: number, until: number, { first, last }: Shown): CSSProperties {
+function position(from: number, until: number, { first, last }: HourRange): CSSProperties {
   const [top, bottom] = [Math.max(from, first * 60), Math.min(until, last * 60)];
   return { "--from": top - first * 60, "--length": bottom - top } as CSSProperties;
 }
@@ -55,7 +55,7 @@ function WeekDays({ week }: { week: BookingWeek }) {
   );
 }
 
-type DayProps = { day: WeekDay; shown: Shown; isToday: boolean };
+type DayProps = { day: WeekDay; shown: HourRange; isToday: boolean };
 
 function Day({ day: { day, off, hours, entries }, shown, isToday }: DayProps) {
   const isFree = off === null && hours.length > 0;
@@ -91,7 +91,7 @@ function Day({ day: { day, off, hours, entries }, shown, isToday }: DayProps) {
   );
 }
 
-function Entry({ entry, shown }: { entry: WeekEntry; shown: Shown }) {
+function Entry({ entry, shown }: { entry: WeekEntry; shown: HourRange }) {
   const { item, from, until } = entry;
   const time = <span className="week-time">{isAllDay(entry) ? "All day" : range(from, until)} </span>;
   const style = position(from, until, shown);

@@ -28,7 +28,7 @@ const batchSize = 1_000;
 
 type Context = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "readBusyTimes" | "site">;
 type KnownCalendar = { id: number; name: string; url: string; problem: string | null; left_out: string | null };
-type Asking = { now: Date; allowedHosts?: AllowedHosts | undefined };
+type ReadOptions = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
 /** @throws UnreadableCalendar, UnreachableError or a network error */
 async function fetchCalendar(url: string, allowedHosts: AllowedHosts | undefined): Promise<string> {
@@ -50,7 +50,7 @@ async function fetchCalendar(url: string, allowedHosts: AllowedHosts | undefined
   }
 }
 
-const nothingBusy = "Nothing in it can make a time busy: it has no events, or all of them are marked as free.";
+const noBusyEvents = "Nothing in it can make a time busy: it has no events, or all of them are marked as free.";
 
 const problemOf = (error: unknown): string =>
   error instanceof UnreadableCalendar || error instanceof UnreachableError
@@ -107,7 +107,7 @@ async function notifyOwner(
 async function readCalendar(
   context: Context,
   calendar: KnownCalendar,
-  { now, allowedHosts }: Asking,
+  { now, allowedHosts }: ReadOptions,
   alongside?: (trx: Trx) => Promise<void>,
 ): Promise<Result<BusyTimes, Failure<"unreadable"> & { reason: string }>> {
   const { db, siteUrl, readBusyTimes } = context;
@@ -155,7 +155,7 @@ async function readCalendar(
 }
 
 /** One after the other. @throws Error that names the unreadable ones, after all were read */
-export async function readBusyCalendars(context: Context, asking: Partial<Asking> = {}): Promise<void> {
+export async function readBusyCalendars(context: Context, options: Partial<ReadOptions> = {}): Promise<void> {
   const calendars = await context.db
     .selectFrom("busy_calendars")
     .select(["id", "name", "url", "problem", "left_out"])
@@ -163,7 +163,7 @@ export async function readBusyCalendars(context: Context, asking: Partial<Asking
     .execute();
   const unreadable: string[] = [];
   for (const calendar of calendars) {
-    const read = await readCalendar(context, calendar, { now: new Date(), ...asking });
+    const read = await readCalendar(context, calendar, { now: new Date(), ...options });
     if (!read.ok) unreadable.push(`calendar ${calendar.id}: ${read.reason}`);
   }
   if (unreadable.length > 0) throw new Error(unreadable.join(" "));
@@ -173,7 +173,7 @@ export async function readBusyCalendars(context: Context, asking: Partial<Asking
 export async function addBusyCalendar(
   context: Context,
   { name, url, actor }: { name: string; url: string; actor: string },
-  asking: Partial<Asking> = {},
+  options: Partial<ReadOptions> = {},
 ): Promise<Result<{ note: string | null }, Failure<"known"> | (Failure<"unreadable"> & { reason: string })>> {
   const added = await context.db
     .insertInto("busy_calendars")
@@ -184,30 +184,30 @@ export async function addBusyCalendar(
   if (!added) return fail("known");
   const calendar = { id: added.id, name, url, problem: null, left_out: null };
   const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
-  const read = await readCalendar(context, calendar, { now: new Date(), ...asking }, (trx) =>
+  const read = await readCalendar(context, calendar, { now: new Date(), ...options }, (trx) =>
     recordAudit(trx, { actor, action: "busy-calendar.add", ...subject }),
   );
   if (!read.ok) {
     await deleteCalendar(context.db, added.id);
     return read;
   }
-  return ok({ note: read.value.canBeBusy ? null : nothingBusy });
+  return ok({ note: read.value.canBeBusy ? null : noBusyEvents });
 }
 
 async function deleteCalendar(db: Db, id: number): Promise<boolean> {
   const { unreadable, leftOut } = noticesOf(id);
   for (const key of [unreadable, leftOut]) await clearNotice(db, key, new Date());
-  const gone = await db.deleteFrom("busy_calendars").where("id", "=", id).returning("id").executeTakeFirst();
-  return gone !== undefined;
+  const deleted = await db.deleteFrom("busy_calendars").where("id", "=", id).returning("id").executeTakeFirst();
+  return deleted !== undefined;
 }
 
 /** With its busy times; false if there is none. */
 export async function deleteBusyCalendar(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await deleteCalendar(transaction, id);
+    const isDeleted = await deleteCalendar(transaction, id);
     const subject = { subjectKind: "busy-calendar", subjectId: id } as const;
-    if (gone) await recordAudit(transaction, { actor, action: "busy-calendar.remove", ...subject });
-    return gone;
+    if (isDeleted) await recordAudit(transaction, { actor, action: "busy-calendar.remove", ...subject });
+    return isDeleted;
   });
 }
 

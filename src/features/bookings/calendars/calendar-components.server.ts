@@ -18,8 +18,8 @@ function timeLines(line: string): string[] {
   const others = parameters
     .replace(/;VALUE=[^;]*/i, "")
     .replace(/;TZID="?([^";]*)"?/i, (_, zone: string) => (zone.trim() ? `;TZID="${zone.trim()}"` : ""));
-  return values.split(",").map((written) => {
-    const value = isDay ? written.trim().slice(0, 8) : written.trim();
+  return values.split(",").map((raw) => {
+    const value = isDay ? raw.trim().slice(0, 8) : raw.trim();
     const [, start = "", end = start] = timeValue.exec(value) ?? [];
     for (const time of [start, end]) Temporal.PlainDateTime.from(time);
     const type = value.includes("/") ? "PERIOD" : value.includes("T") ? "DATE-TIME" : "DATE";
@@ -29,10 +29,10 @@ function timeLines(line: string): string[] {
 
 function unfold(text: string): { line: string; number: number }[] {
   const lines: { line: string; number: number }[] = [];
-  for (const [index, written] of text.split(/\r\n?|\n/).entries()) {
+  for (const [index, row] of text.split(/\r\n?|\n/).entries()) {
     const last = lines.at(-1);
-    if (last && /^[ \t]/.test(written)) last.line += written.slice(1);
-    else if (written.trim()) lines.push({ line: written.trimStart(), number: index + 1 });
+    if (last && /^[ \t]/.test(row)) last.line += row.slice(1);
+    else if (row.trim()) lines.push({ line: row.trimStart(), number: index + 1 });
   }
   return lines;
 }
@@ -61,8 +61,8 @@ function eventsOf(calendar: ICAL.Component, opened: ReadonlyMap<unknown, OpenCom
     if (!isUsableZone(described)) calendar.removeSubcomponent(described);
   const components = [...calendar.getAllSubcomponents("vevent"), ...calendar.getAllSubcomponents("vfreebusy")];
   return components.flatMap((component) => {
-    const place = opened.get(component.jCal);
-    return place ? { ...place, component, zone: zone ? String(zone) : undefined } : [];
+    const position = opened.get(component.jCal);
+    return position ? { ...position, component, zone: zone ? String(zone) : undefined } : [];
   });
 }
 
@@ -73,8 +73,8 @@ export function readCalendarFile(text: string): { events: CalendarEvent[]; stray
   let calendar: OpenComponent | undefined;
   let path = [root];
   for (const { line, number } of unfold(text)) {
-    const [, keyword, written = ""] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
-    const name = written.trim().toLowerCase();
+    const [, keyword, component2 = ""] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
+    const name = component2.trim().toLowerCase();
     if (keyword?.toUpperCase() === "BEGIN") {
       // A top-level component closes any open one.
       if (name === "vcalendar") path = [root];
@@ -89,8 +89,8 @@ export function readCalendarFile(text: string): { events: CalendarEvent[]; stray
       if (end > 0) path = path.slice(0, end);
     } else {
       try {
-        const properties: unknown[] = timeLines(line).map((one): unknown =>
-          ICAL.parse.property(one, ICAL.design.icalendar),
+        const properties: unknown[] = timeLines(line).map((property): unknown =>
+          ICAL.parse.property(property, ICAL.design.icalendar),
         );
         path.at(-1)?.jCal[1].push(...properties);
       } catch {

@@ -13,10 +13,10 @@ const text = (status: number, message: string, headers: Record<string, string> =
 /** 404 or 429. A valid token has its own limit, as calendar services share networks; invalid ones count by network. */
 export const getOwnerCalendar = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
   const isRight = await isFeedToken(context.db, params.token);
-  const counted = isRight
+  const bucket = isRight
     ? { bucket: "calendar-feed", key: params.token }
     : { bucket: "calendar-guesses", key: visitorNetwork(context) };
-  const wait = await context.consumeRateLimit({ ...counted, points: requestsPerTenMinutes, seconds: 600 });
+  const wait = await context.consumeRateLimit({ ...bucket, points: requestsPerTenMinutes, seconds: 600 });
   if (wait > 0) return text(429, "Too many requests.\n", { "Retry-After": String(wait) });
   if (!isRight) return text(404, "This URL opens no calendar.\n");
   const file = await getCalendarFeed(context, new Date());

@@ -34,8 +34,8 @@ function dayOf(time: ICAL.Time, zone: string): string {
 }
 
 function isBusy(component: ICAL.Component): boolean {
-  const says = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
-  return says("status") !== "CANCELLED" && says("transp") !== "TRANSPARENT";
+  const propertyText = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
+  return propertyText("status") !== "CANCELLED" && propertyText("transp") !== "TRANSPARENT";
 }
 
 /**
@@ -133,7 +133,7 @@ function readFreeBusy({ component }: CalendarEvent, add: Series["add"]): void {
 /** Merges overlapping and adjacent spans, sorted. */
 function merged(spans: readonly TimeSpan[]): TimeSpan[] {
   const result: TimeSpan[] = [];
-  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
     else result.push({ start, end });
@@ -141,9 +141,9 @@ function merged(spans: readonly TimeSpan[]): TimeSpan[] {
   return result;
 }
 
-const isAre = (count: number) => (count === 1 ? "isn’t valid and was" : "aren’t valid and were");
+const wasSkipped = (count: number) => (count === 1 ? "isn’t valid and was" : "aren’t valid and were");
 const linesLeftOut = (lines: readonly number[]) =>
-  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${isAre(lines.length)} left out`;
+  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${wasSkipped(lines.length)} left out`;
 
 /** Names lines, never their content: only times are stored. */
 function problemOf(

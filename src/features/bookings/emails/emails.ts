@@ -84,13 +84,13 @@ function visitorParts(site: Site, booking: BookedConversation) {
   const words = copyOf(site, bookingEmails);
   const { buttons } = words;
   const { language } = site.facts;
-  const written = (instant: Date) => writtenTime(instant, booking.zone, language);
+  const formatTime = (instant: Date) => writtenTime(instant, booking.zone, language);
   const { title, place, manageUrl } = booking;
   const button = (label: string, href: string) => ({ kind: "button" as const, label, href });
   return {
     words,
-    written,
-    titled: (subject: string) => fillText(subject, { title, when: written(booking.start) }),
+    formatTime,
+    titled: (subject: string) => fillText(subject, { title, when: formatTime(booking.start) }),
     facts: facts(words, booking, {
       language,
       organisation: echoed(booking.organisation),
@@ -109,18 +109,18 @@ function visitorParts(site: Site, booking: BookedConversation) {
 }
 
 export function bookingCheckEmail(site: Site, booking: BookedConversation, href: string, until: Date): EmailContent {
-  const { words, written, titled, email } = visitorParts(site, booking);
+  const { words, formatTime, titled, email } = visitorParts(site, booking);
   const { check, buttons, facts: labels } = words;
   return email({
     subject: titled(check.subject),
     preview: check.preview,
     blocks: [
-      text(fillText(check.text, { until: written(until) })),
+      text(fillText(check.text, { until: formatTime(until) })),
       {
         kind: "facts",
         facts: [
           { label: labels.what, value: booking.title },
-          { label: labels.when, value: written(booking.start) },
+          { label: labels.when, value: formatTime(booking.start) },
         ],
       },
       { kind: "button", label: buttons.confirm, href },
@@ -130,14 +130,14 @@ export function bookingCheckEmail(site: Site, booking: BookedConversation, href:
 }
 
 export function bookingConfirmedEmail(site: Site, booking: BookedConversation): EmailContent {
-  const { words, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  const { words, titled, facts: factBlock, join, manage, addToCalendar, email } = visitorParts(site, booking);
   const { confirmed } = words;
   return email({
     subject: titled(confirmed.subject),
     preview: confirmed.preview,
     blocks: [
       text(confirmed.text),
-      shown,
+      factBlock,
       text(fillText(confirmed.meeting, { meeting: meeting(words, booking) })),
       ...join,
       manage,
@@ -147,13 +147,22 @@ export function bookingConfirmedEmail(site: Site, booking: BookedConversation): 
 }
 
 export function bookingRescheduledEmail(site: Site, booking: BookedConversation, before: Date): EmailContent {
-  const { words, written, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  const {
+    words,
+    formatTime,
+    titled,
+    facts: factBlock,
+    join,
+    manage,
+    addToCalendar,
+    email,
+  } = visitorParts(site, booking);
   return email({
     subject: titled(words.rescheduled.subject),
     preview: words.place.preview,
     blocks: [
-      text(fillText(words.rescheduled.text, { before: written(before) })),
-      shown,
+      text(fillText(words.rescheduled.text, { before: formatTime(before) })),
+      factBlock,
       ...join,
       manage,
       addToCalendar,
@@ -166,7 +175,7 @@ export function bookingCancelledEmail(
   booking: BookedConversation,
   { byOwner, bookAgainUrl, reason = null }: { byOwner: boolean; bookAgainUrl: string; reason?: string | null },
 ): EmailContent {
-  const { words, titled, facts: shown, email } = visitorParts(site, booking);
+  const { words, titled, facts: factBlock, email } = visitorParts(site, booking);
   const { cancelled } = words;
   return email({
     subject: titled(cancelled.subject),
@@ -174,18 +183,18 @@ export function bookingCancelledEmail(
     blocks: [
       text(byOwner ? cancelled.byOwner : cancelled.byVisitor),
       ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
-      shown,
+      factBlock,
       { kind: "button", label: words.buttons.again, href: bookAgainUrl },
     ],
   });
 }
 
 export function bookingPlaceEmail(site: Site, booking: BookedConversation): EmailContent {
-  const { words, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  const { words, titled, facts: factBlock, join, manage, addToCalendar, email } = visitorParts(site, booking);
   return email({
     subject: titled(words.place.subject),
     preview: words.place.preview,
-    blocks: [text(words.place.text), shown, text(meeting(words, booking)), ...join, manage, addToCalendar],
+    blocks: [text(words.place.text), factBlock, text(meeting(words, booking)), ...join, manage, addToCalendar],
   });
 }
 
@@ -194,13 +203,13 @@ export function bookingReminderEmail(
   booking: BookedConversation,
   ahead: "tomorrow" | "in an hour",
 ): EmailContent {
-  const { words, written, titled, facts: shown, join, manage, email } = visitorParts(site, booking);
+  const { words, formatTime, titled, facts: factBlock, join, manage, email } = visitorParts(site, booking);
   const { reminder } = words;
   const isTomorrow = ahead === "tomorrow";
   return email({
     subject: titled(isTomorrow ? reminder.tomorrow : reminder.soon),
-    preview: written(booking.start),
-    blocks: [text(isTomorrow ? reminder.beginsTomorrow : reminder.beginsSoon), shown, ...join, manage],
+    preview: formatTime(booking.start),
+    blocks: [text(isTomorrow ? reminder.beginsTomorrow : reminder.beginsSoon), factBlock, ...join, manage],
   });
 }
 

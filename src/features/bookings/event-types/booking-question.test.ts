@@ -26,16 +26,16 @@ const questions = [
   question("c", { kind: "yes-no" }),
   question("d", { kind: "long", required: false }),
 ];
-const read = (sent: Record<string, string>) =>
-  readForm(defaultSite, withQuestions(shape, questions).fields, new URLSearchParams(sent));
+const read = (values: Record<string, string>) =>
+  readForm(defaultSite, withQuestions(shape, questions).fields, new URLSearchParams(values));
 
 test("unanswered required questions are reported, optional ones are not", () => {
   expect(Object.keys(read({ name: "Anna" }).errors)).toEqual(["question-a", "question-b", "question-c"]);
 });
 
 test("a yes-or-no question accepts no, and a choice only its options", () => {
-  const sent = { "question-a": "x", "question-b": "Papyrus", "question-c": "No" };
-  expect(read(sent).errors).toEqual({ "question-b": "Choose one of the options." });
+  const values = { "question-a": "x", "question-b": "Papyrus", "question-c": "No" };
+  expect(read(values).errors).toEqual({ "question-b": "Choose one of the options." });
 });
 
 test("answers include the wording of their question, and empty ones are omitted", () => {

@@ -29,10 +29,10 @@ const phoneQuestion: BookingQuestion = {
   options: [],
 };
 
-type AskingType = { meets: Meets; place: string | null; questions: readonly BookingQuestion[] };
+type TypeWithQuestions = { meets: Meets; place: string | null; questions: readonly BookingQuestion[] };
 
 /** If the owner calls, the number comes first. */
-export const questionsOf = ({ meets, place, questions }: AskingType): BookingQuestion[] =>
+export const questionsOf = ({ meets, place, questions }: TypeWithQuestions): BookingQuestion[] =>
   meets === "phone" && place === null ? [phoneQuestion, ...questions] : [...questions];
 
 /** Undefined when it was not asked for. */
@@ -107,8 +107,8 @@ function questionProblem({ kind, label, options }: Omit<BookingQuestion, "id">):
 
 export function questionsProblem(questions: readonly BookingQuestion[]): string | undefined {
   if (questions.length > questionLimits.questions) return `Ask at most ${questionLimits.questions} questions.`;
-  const found = questions.map(questionProblem).find((problem) => problem !== undefined);
-  if (found) return found;
+  const firstProblem = questions.map(questionProblem).find((problem) => problem !== undefined);
+  if (firstProblem) return firstProblem;
   const twice = questions.find(({ label }, index) =>
     questions.some((other, at) => at > index && other.label === label),
   );

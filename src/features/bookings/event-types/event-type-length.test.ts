@@ -34,7 +34,7 @@ test("a booking keeps its length when that is no longer offered", () => {
   expect(asBooked(demo, booked).minutes).toBe(45);
 });
 
-test("lengths must be whole minutes and limited in number", () => {
+test("lengths must be full minutes and limited in number", () => {
   expect(lengthsProblem([15, 60])).toBeUndefined();
   for (const wrong of [Number.NaN, 4, 481, 7.5])
     expect(lengthsProblem([wrong]), String(wrong)).toMatch(/whole minutes/);

@@ -106,7 +106,7 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
   );
 }
 
-const place = "move";
+const anchor = "move";
 const PlainMove = deferredPart("never", () => import("../ui/plain-move.tsx").then((part) => part.PlainMove));
 
 const ReschedulePanel = deferredPart("visible", () =>
@@ -123,7 +123,7 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
   const { eventType, zone, plain } = view;
   const source = useMemo(() => rescheduleSource(eventType, token), [eventType, token]);
   return (
-    <Section id={place} mark={move.mark} title={move.title} lead={move.lead}>
+    <Section id={anchor} mark={move.mark} title={move.title} lead={move.lead}>
       <Indent>
         {answer?.outcome === "rejected" ? (
           <Notice tone="error" role="alert" title={words.unchanged} className="mb-6">
@@ -134,12 +134,12 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
           <h3 className="text-h3">{words.reschedule}</h3>
           <div className="mt-6">
             {plain ? (
-              <PlainMove plain={plain} place={place} />
+              <PlainMove plain={plain} anchor={anchor} />
             ) : (
               <>
                 <ReschedulePanel source={source} zone={zone} />
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-                  {card.preferList} <ListLink place={place}>{card.wholeList}</ListLink>
+                  {card.preferList} <ListLink anchor={anchor}>{card.wholeList}</ListLink>
                 </p>
               </>
             )}

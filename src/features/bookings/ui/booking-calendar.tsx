@@ -110,7 +110,7 @@ type BookingCalendarProps = {
 };
 
 /** Limit of keyboard navigation while nothing is loaded. */
-const aYear = 366 * dayMs;
+const yearMs = 366 * dayMs;
 
 export function BookingCalendar(props: BookingCalendarProps) {
   const site = useSite();
@@ -127,7 +127,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const [choices, setChoices] = useState<readonly number[]>([]);
   // Keeps the choice visible while another length loads.
   if (lengths && lengths.join() !== choices.join()) setChoices(lengths);
-  const last = dayOf(until ?? now + aYear, zone);
+  const last = dayOf(until ?? now + yearMs, zone);
   const first = [...days.keys()][0];
   const shown = chosen !== undefined && days.has(chosen) ? chosen : undefined;
 
@@ -213,10 +213,10 @@ type DayTimesProps = {
 function DayTimes({ day, times, zone, pending, onChoose }: DayTimesProps) {
   const { language } = useSite().facts;
   const words = useCopy(calendarWords);
-  const written = longDay(day, language);
+  const dayText = longDay(day, language);
   return (
-    <section aria-label={fillText(words.timesOn, { day: written })}>
-      <h4 className="font-sans text-base font-semibold">{written}</h4>
+    <section aria-label={fillText(words.timesOn, { day: dayText })}>
+      <h4 className="font-sans text-base font-semibold">{dayText}</h4>
       <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
         {times.map(({ start }) => (
           <li key={start}>

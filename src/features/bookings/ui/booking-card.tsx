@@ -26,7 +26,7 @@ type BookingCardProps = {
 };
 
 /** Its anchor. */
-export const bookingPlace = "booking";
+export const bookingAnchor = "booking";
 
 export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ...booking }: BookingCardProps) {
   const site = useSite();
@@ -35,11 +35,11 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
   const open = site.facts.businessHours[0];
   return (
     <section
-      id={bookingPlace}
-      aria-labelledby={`${bookingPlace}-title`}
+      id={bookingAnchor}
+      aria-labelledby={`${bookingAnchor}-title`}
       className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
     >
-      <Heading id={`${bookingPlace}-title`} className="text-h3">
+      <Heading id={`${bookingAnchor}-title`} className="text-h3">
         {title}
       </Heading>
       <p className="mt-3 max-w-[36em] text-base text-ink-soft">{intro}</p>
@@ -57,12 +57,12 @@ export function BookingCard({ title, intro, minutes, heading: Heading = "h3", ..
       </p>
       <div className="mt-6 border-t border-line pt-6">
         {plain ? (
-          <PlainBooking place={bookingPlace} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
+          <PlainBooking anchor={bookingAnchor} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
             <BookingPanel source={source} shape={shape} submitLabel={submitLabel} wanted={wanted} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-              {words.preferList} <ListLink place={bookingPlace}>{words.wholeList}</ListLink>
+              {words.preferList} <ListLink anchor={bookingAnchor}>{words.wholeList}</ListLink>
             </p>
           </>
         )}

@@ -21,18 +21,18 @@ import { BookingCalendar } from "./booking-calendar.tsx";
 import { holdWords } from "./calendar-copy.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 
-const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+const formatCountdown = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Milliseconds; the last minute is announced once. */
 function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
   const [until] = useState(() => Date.now() + holdMs);
-  const [left, setLeft] = useState(Math.ceil(holdMs / 1000));
+  const [secondsLeft, setSecondsLeft] = useState(Math.ceil(holdMs / 1000));
   const words = useCopy(holdWords);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      setLeft(seconds);
+      setSecondsLeft(seconds);
       if (seconds > 0) return;
       clearInterval(timer);
       onEnd();
@@ -41,17 +41,17 @@ function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
   }, [until, onEnd]);
 
   return (
-    <p className={classNames("flex items-center gap-2 text-sm", left <= 60 ? "text-signal" : "text-ink-soft")}>
+    <p className={classNames("flex items-center gap-2 text-sm", secondsLeft <= 60 ? "text-signal" : "text-ink-soft")}>
       <Timer className="size-5" />
       <span>
         {words.holding}{" "}
         <b role="timer" className="tabular-nums">
-          {written(left)}
+          {formatCountdown(secondsLeft)}
         </b>{" "}
         {words.unit}
       </span>
       <span role="status" className="sr-only">
-        {left <= 60 && left > 0 ? words.lastMinute : ""}
+        {secondsLeft <= 60 && secondsLeft > 0 ? words.lastMinute : ""}
       </span>
     </p>
   );
@@ -86,27 +86,27 @@ export function BookingPanel(props: BookingPanelProps) {
 function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
   const { language } = useSite().facts;
   const words = useCopy(holdWords);
-  const asking = useCopy(questionWords);
+  const questionCopy = useCopy(questionWords);
   const client = useQueryClient();
   const [zone, setZone] = useState(detectedZone);
   const [length, setLength] = useState<number>();
   const [held, setHeld] = useState<HeldSlot>();
   const [releasedStart, setReleasedStart] = useState<number>();
   const [questions, setQuestions] = useState<readonly BookingQuestion[]>([]);
-  const asked = useMemo(() => withQuestions(shape, questions, asking), [shape, questions, asking]);
+  const formShape = useMemo(() => withQuestions(shape, questions, questionCopy), [shape, questions, questionCopy]);
   const [rejection, setRejection] = useState<Rejection>();
   const [problem, setProblem] = useState<string>();
   const [outdated, setOutdated] = useState(false);
   const [pending, setPending] = useState<number>();
   /** The form stays mounted, so that changing the time keeps the input. */
   const [opened, setOpened] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const leadTo = useRef<"held" | "rejected" | undefined>(undefined);
+  const panel = useRef<HTMLDivElement>(null);
+  const focusTarget = useRef<"held" | "rejected" | undefined>(undefined);
 
   useEffect(() => {
-    if (!leadTo.current) return;
-    leadTo.current = undefined;
-    place.current?.querySelector<HTMLElement>("[data-lead]")?.focus();
+    if (!focusTarget.current) return;
+    focusTarget.current = undefined;
+    panel.current?.querySelector<HTMLElement>("[data-lead]")?.focus();
   });
 
   async function choose(start: number) {
@@ -121,7 +121,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
         setQuestions(result.value.questions);
         setRejection(undefined);
         setOpened(true);
-        leadTo.current = "held";
+        focusTarget.current = "held";
       } else if (result.code === "too-many") {
         setHeld(undefined);
         setRejection(undefined);
@@ -129,7 +129,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       } else {
         setHeld(undefined);
         setRejection({ start, taken: result.code === "taken", alternatives: result.alternatives });
-        leadTo.current = "rejected";
+        focusTarget.current = "rejected";
         void client.invalidateQueries({ queryKey: ["slots", source.key] });
       }
     } catch (error) {
@@ -154,7 +154,7 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
   const onEnd = useCallback(() => setHeld((known) => (known ? { ...known, ended: true } : known)), []);
 
   return (
-    <div ref={place}>
+    <div ref={panel}>
       {rejection && !held ? (
         <div data-lead tabIndex={-1} className="mb-6 outline-none">
           <Notice
@@ -231,10 +231,10 @@ function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
       {opened ? (
         <div hidden={!held}>
           <SiteForm
-            shape={asked}
+            shape={formShape}
             answer={undefined}
             submitLabel={submitLabel}
-            place="booking"
+            anchor="booking"
             onRejected={(code) => {
               if (code !== "taken" || !held) return false;
               void choose(held.start);

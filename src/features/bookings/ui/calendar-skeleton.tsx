@@ -3,7 +3,7 @@ import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
 import { calendarWords } from "./calendar-copy.ts";
 
 const cells = (count: number, className: string) =>
-  Array.from({ length: count }, (_, place) => place).map((place) => <Skeleton key={place} className={className} />);
+  Array.from({ length: count }, (_, index) => index).map((index) => <Skeleton key={index} className={className} />);
 
 export function TimesSkeleton() {
   const words = useCopy(calendarWords);

@@ -1,9 +1,9 @@
-type ListLinkProps = { children: string; place: string; minutes?: number };
+type ListLinkProps = { children: string; anchor: string; minutes?: number };
 
 /** A plain URL: works without JavaScript. */
-export const ListLink = ({ children, place, minutes }: ListLinkProps) => (
+export const ListLink = ({ children, anchor, minutes }: ListLinkProps) => (
   <a
-    href={`?times=list${minutes === undefined ? "" : `&minutes=${minutes}`}#${place}`}
+    href={`?times=list${minutes === undefined ? "" : `&minutes=${minutes}`}#${anchor}`}
     rel="nofollow"
     className="inline-block py-1"
   >

@@ -9,11 +9,11 @@ import type { NextTimes as NextTimesData } from "../slot-list.ts";
 import { bookingCardWords } from "./booking-card-copy.ts";
 
 /** Loads times of a cached page again once they are no longer fresh, and hides them if that fails. */
-export function useNextTimes(kind: string, written: NextTimesData | null): NextTimesData | null {
-  const [next, setNext] = useState(written);
+export function useNextTimes(kind: string, initial: NextTimesData | null): NextTimesData | null {
+  const [next, setNext] = useState(initial);
   useEffect(() => {
-    if (written && Date.now() - written.asOf > freshFor) void loadNextTimes(kind).then(setNext, () => setNext(null));
-  }, [kind, written]);
+    if (initial && Date.now() - initial.asOf > freshFor) void loadNextTimes(kind).then(setNext, () => setNext(null));
+  }, [kind, initial]);
   return next;
 }
 
@@ -30,10 +30,10 @@ function useVisitorZone(): string | undefined {
   return zone;
 }
 
-type NextTimesProps = { next: NextTimesData; title: string; place: string; onChoose: (start: number) => void };
+type NextTimesProps = { next: NextTimesData; title: string; anchor: string; onChoose: (start: number) => void };
 
 /** Links to a plain form; once the visitor's zone is known, in that and in the visitor's words, without times that have passed since. */
-export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
+export function NextTimes({ next, title, anchor, onChoose }: NextTimesProps) {
   const { language } = useSite().facts;
   const words = useCopy(bookingCardWords);
   const visitorZone = useVisitorZone();
@@ -50,7 +50,7 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
   const choose = (start: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    document.getElementById(place)?.scrollIntoView();
+    document.getElementById(anchor)?.scrollIntoView();
     onChoose(start);
   };
   // The same width whatever the zone is called, so that nothing beside it reflows.
@@ -62,7 +62,7 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a time that takes another's place moves nothing
           <li key={index}>
             <a
-              href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${place}`}
+              href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${anchor}`}
               rel="nofollow"
               onClick={choose(start)}
               className={buttonClass({

@@ -11,31 +11,31 @@ import { TimesList } from "./times-list.tsx";
 import { timesListWords } from "./times-list-copy.ts";
 
 type PlainBookingProps = {
-  place: string;
+  anchor: string;
   plain: PlainTimes;
   shape: FormShape;
   submitLabel: string;
   answer: FormAnswer | undefined;
 };
 
-export function PlainBooking({ place, plain, shape, submitLabel, answer }: PlainBookingProps) {
+export function PlainBooking({ anchor, plain, shape, submitLabel, answer }: PlainBookingProps) {
   const router = useRouter();
   const words = useCopy(timesListWords);
-  const asking = useCopy(questionWords);
-  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
+  const questionCopy = useCopy(questionWords);
+  if (plain.show === "list") return <TimesList plain={plain} anchor={anchor} />;
   return (
     <>
       <ChosenTime plain={plain} />
       <p className="mt-3 mb-6 text-sm">
-        <ListLink place={place} minutes={plain.minutes}>
+        <ListLink anchor={anchor} minutes={plain.minutes}>
           {words.fromList}
         </ListLink>
       </p>
       <SiteForm
-        shape={withQuestions(shape, plain.questions, asking)}
+        shape={withQuestions(shape, plain.questions, questionCopy)}
         answer={answer}
         submitLabel={submitLabel}
-        place={place}
+        anchor={anchor}
         onRejected={(code) => {
           // The page then offers the next free times inside the same form.
           if (code === "taken") void router.invalidate();

@@ -7,19 +7,19 @@ import { TimesList } from "./times-list.tsx";
 import { timesListWords } from "./times-list-copy.ts";
 
 /** Rescheduling without JavaScript. */
-export function PlainMove({ plain, place }: { plain: PlainTimes; place: string }) {
+export function PlainMove({ plain, anchor }: { plain: PlainTimes; anchor: string }) {
   const words = useCopy(timesListWords);
-  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
+  if (plain.show === "list") return <TimesList plain={plain} anchor={anchor} />;
   return (
     <>
       <ChosenTime plain={plain} />
-      <form method="post" action={`#${place}`} className="mt-6 grid gap-5">
+      <form method="post" action={`#${anchor}`} className="mt-6 grid gap-5">
         <input type="hidden" name="action" value="move" />
         <TimeFields plain={plain} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit">{words.reschedule}</Button>
           <span className="text-sm">
-            <ListLink place={place}>{words.fromList}</ListLink>
+            <ListLink anchor={anchor}>{words.fromList}</ListLink>
           </span>
         </div>
       </form>

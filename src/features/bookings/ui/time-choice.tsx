@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { bookingFields, type PlainTimes } from "../slot-list.ts";
 import { timesListWords } from "./times-list-copy.ts";
 
-const written = (start: number, zone: string, language: Language) =>
+const startText = (start: number, zone: string, language: Language) =>
   `${longDay(dayOf(start, zone), language)}, ${timeOf(start, zone, language)}`;
 
 export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
@@ -15,7 +15,7 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
   const { zone, start, minutes } = plain;
   if (plain.show === "gone") {
     return (
-      <Notice tone="warning" title={fillText(words.gone, { start: written(start, zone, language) })}>
+      <Notice tone="warning" title={fillText(words.gone, { start: startText(start, zone, language) })}>
         <p>
           {words.taken} {plain.times.length > 0 ? words.nextTimes : ""}
         </p>
@@ -24,7 +24,7 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
   }
   return (
     <div className="rounded-panel bg-tide-soft p-5 sm:p-6">
-      <h4 className="font-serif text-h3">{written(start, zone, language)}</h4>
+      <h4 className="font-serif text-h3">{startText(start, zone, language)}</h4>
       <p className="mt-1 text-base text-ink-soft">
         {fillText(words.length, { count: minutes, place: zoneName(zone) })}
       </p>
@@ -59,7 +59,7 @@ export function TimeFields({ plain }: { plain: Extract<PlainTimes, { start: numb
         {plain.times.map((time, index) => (
           <label key={time.start} className="check min-h-11 items-center">
             <input type="radio" name={bookingFields.start} value={time.start} defaultChecked={index === 0} required />
-            {written(time.start, zone, language)}
+            {startText(time.start, zone, language)}
           </label>
         ))}
       </div>

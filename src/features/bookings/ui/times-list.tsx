@@ -9,11 +9,11 @@ import { timesListWords } from "./times-list-copy.ts";
 type TimesListProps = {
   plain: Extract<PlainTimes, { show: "list" }>;
   /** Anchor of the page for a chosen time. */
-  place: string;
+  anchor: string;
 };
 
 /** For browsers without scripts. */
-export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, lengths }, place }: TimesListProps) {
+export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, lengths }, anchor }: TimesListProps) {
   const site = useSite();
   const { language } = site.facts;
   const words = useCopy(timesListWords);
@@ -25,7 +25,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
           <a
             key={length}
             rel="nofollow"
-            href={`?times=list&zone=${encodeURIComponent(zone)}&minutes=${length}#${place}`}
+            href={`?times=list&zone=${encodeURIComponent(zone)}&minutes=${length}#${anchor}`}
             aria-current={length === minutes ? "page" : undefined}
             className="inline-block py-2.5 aria-[current]:font-semibold aria-[current]:no-underline"
           >
@@ -52,14 +52,14 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
         {words.zone} <b className="text-ink">{zoneName(zone)}</b>
         {zone === ownerZone ? words.owners : ""}.
       </p>
-      <form method="get" action={`#${place}`} className="mt-4 grid max-w-md gap-1.5">
+      <form method="get" action={`#${anchor}`} className="mt-4 grid max-w-md gap-1.5">
         <input type="hidden" name="times" value="list" />
         {lengths.length > 1 ? <input type="hidden" name={bookingFields.minutes} value={minutes} /> : null}
-        <label htmlFor={`${place}-zone`} className="field-label">
+        <label htmlFor={`${anchor}-zone`} className="field-label">
           {words.otherZone}
         </label>
         <div className="flex gap-2">
-          <Select id={`${place}-zone`} name="zone" defaultValue={zone} className="min-w-0 grow">
+          <Select id={`${anchor}-zone`} name="zone" defaultValue={zone} className="min-w-0 grow">
             {zones.map((name) => (
               <option key={name} value={name}>
                 {zoneName(name)}
@@ -80,7 +80,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
                 <li key={start}>
                   <a
                     rel="nofollow"
-                    href={`?start=${start}&${zoneAndLength}#${place}`}
+                    href={`?start=${start}&${zoneAndLength}#${anchor}`}
                     aria-label={`${timeOf(start, zone, language)}, ${longDay(day, language)}`}
                     className="inline-block px-2.5 py-2.5 tabular-nums"
                   >

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import { dayMs, minuteMs } from "../../../lib/time/durations.ts";
-import type { BounceMailboxPlace } from "../../../server-context/config-values/bounce-mailbox-url.ts";
+import type { BounceMailboxConfig } from "../../../server-context/config-values/bounce-mailbox-url.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { siteMessageId } from "../../email/reported-bounce.ts";
 import type { DispatchContext } from "../../newsletter/dispatch/start-sending.server.ts";
@@ -57,21 +57,21 @@ async function readMessage(
   const { kind, references } = await readers
     .run("incoming-email", [{ headers, from, subject }])
     .catch(() => ({ kind: "report", references: [] }) as const);
-  const answered = [envelope?.inReplyTo ?? "", ...references];
+  const messageIds = [envelope?.inReplyTo ?? "", ...references];
   return {
     uid,
     kind,
     sourceKey: `imap:${createHash("sha256").update(name).digest("hex").slice(0, 32)}`,
     subject,
-    repliesTo: answered.map(siteMessageId).find((id) => id !== null) ?? null,
+    repliesTo: messageIds.map(siteMessageId).find((id) => id !== null) ?? null,
     arrivedAt: new Date(internalDate ?? Date.now()),
   };
 }
 
 /** @returns what became of a report; "unclear" reports stay unread, for the owner */
 async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: MailboxContext) {
-  const wanted = { source: { maxLength: maxReportBytes } };
-  const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
+  const query = { source: { maxLength: maxReportBytes } };
+  const fetched = await client.fetchOne(String(uid), query, { uid: true });
   const source = fetched ? fetched.source : undefined;
   // Unparseable messages are left to a person.
   const returned = source
@@ -93,8 +93,8 @@ async function listMessages(
 ): Promise<Message[]> {
   if (uids.length === 0) return [];
   const fetched: FetchMessageObject[] = [];
-  const wanted = { uid: true, envelope: true, internalDate: true, headers: true } as const;
-  for await (const message of client.fetch(uids.slice(-maxMessages), wanted, { uid: true })) fetched.push(message);
+  const query = { uid: true, envelope: true, internalDate: true, headers: true } as const;
+  for await (const message of client.fetch(uids.slice(-maxMessages), query, { uid: true })) fetched.push(message);
   const messages: Message[] = [];
   for (const message of fetched) messages.push(await readMessage(message, uidValidity, context));
   return messages;
@@ -103,10 +103,10 @@ async function listMessages(
 /** Keeps a notice of unclear reports until they are read in the mailbox. */
 async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly string[], now: Date): Promise<void> {
   if (subjects.length === 0) return clearNotice(context.db, noticeKey, now);
-  const named = subjects.slice(0, listedSubjects).map((subject) => `“${subject || "without a subject"}”`);
-  const more = subjects.length - named.length;
+  const quotedSubjects = subjects.slice(0, listedSubjects).map((subject) => `“${subject || "without a subject"}”`);
+  const more = subjects.length - quotedSubjects.length;
   const title = `${subjects.length === 1 ? "A report" : `${subjects.length} reports`} in the bounce mailbox could not be read`;
-  const reason = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nothing was recorded. Read them in the mailbox; once they are marked as read, this note goes.`;
+  const reason = `${quotedSubjects.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nothing was recorded. Read them in the mailbox; once they are marked as read, this note goes.`;
   await raiseNotice(context, { key: noticeKey, title, reason, isEmailed: false }, now);
 }
 
@@ -117,7 +117,7 @@ async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly
  * @throws Error that says why the mailbox cannot be read
  */
 export async function readBounceMailbox(
-  { host, port, isSecure, user, password, folder, processedFolder }: BounceMailboxPlace,
+  { host, port, isSecure, user, password, folder, processedFolder }: BounceMailboxConfig,
   context: MailboxContext,
 ): Promise<BounceMailboxResult> {
   const { ImapFlow } = await import("imapflow");
@@ -150,8 +150,8 @@ export async function readBounceMailbox(
         if (outcome === "recorded") result.recorded += 1;
         if (outcome === "left" || outcome === "unclear") continue;
         await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
-        const isOurs = outcome !== "nothing";
-        if (processedFolder && isOurs) await client.messageMove(String(uid), processedFolder, { uid: true });
+        const isProcessed = outcome !== "nothing";
+        if (processedFolder && isProcessed) await client.messageMove(String(uid), processedFolder, { uid: true });
       } catch (error) {
         // Others are still read; this one stays unread and is retried.
         if (!client.usable) {

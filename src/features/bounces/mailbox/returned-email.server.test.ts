@@ -6,8 +6,8 @@ const messageId = "<0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example.com>";
 const fixture = (name: string, id = messageId) =>
   Buffer.from(readFileSync(`tests/fixtures/email/${name}.eml`, "utf8").replaceAll("{{MESSAGE_ID}}", id));
 
-type Written = { header?: string; parts: [type: string, text: string][] };
-const written = ({ header = "", parts }: Written) =>
+type RawEmail = { header?: string; parts: [type: string, text: string][] };
+const rawEmail = ({ header = "", parts }: RawEmail) =>
   Buffer.from(
     `From: MAILER-DAEMON@mx.example.net\r\n${header}Content-Type: multipart/report; boundary=b\r\n\r\n${parts
       .map(([type, text]) => `--b\r\nContent-Type: ${type}\r\n\r\n${text.replaceAll(/\r?\n/g, "\r\n")}\r\n`)
@@ -35,8 +35,8 @@ describe("a report about a returned email", () => {
     ["bprovider", "5.1.1 There is no such inbox."],
     ["bpermanent", "5.2.1 The inbox is closed."],
     ["bforwarded", "5.1.1 There is no such inbox."],
-  ])("%s.eml names our email and its recipient", async (name, answer) => {
-    expect(await readReturnedEmail(fixture(name))).toMatchObject({ kind: "permanent", answer, messageId });
+  ])("%s.eml names our email and its recipient", async (name, expected) => {
+    expect(await readReturnedEmail(fixture(name))).toMatchObject({ kind: "permanent", answer: expected, messageId });
     const { recipient } = (await readReturnedEmail(fixture(name))) as { recipient: string };
     expect(recipient).toBe(`${name}@cases.example`);
   });
@@ -55,7 +55,7 @@ describe("a report about a returned email", () => {
     ["relayed", "2.0.0", "nothing"],
   ])("with action %s and status %s", async (action, code, expected) => {
     const block = `Final-Recipient: rfc822; anna@example.com\nAction: ${action}\nStatus: ${code}`;
-    const read = await readReturnedEmail(written({ parts: [status(block), returned()] }));
+    const read = await readReturnedEmail(rawEmail({ parts: [status(block), returned()] }));
     expect(typeof read === "string" ? read : [read.kind, read.answer]).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe("a report about a returned email", () => {
     const failed = (to: string) =>
       `Original-Recipient: rfc822;${to}\nFinal-Recipient: rfc822; x@forwarded.example\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1\n  user Anna Example unknown`;
     const all = ["anna@example.com", "ben@example.com", "cleo@example.com"].map(failed);
-    expect(await readReturnedEmail(written({ parts: [status(...all), returned()] }))).toEqual({
+    expect(await readReturnedEmail(rawEmail({ parts: [status(...all), returned()] }))).toEqual({
       kind: "permanent",
       answer: "5.1.1 There is no such inbox.",
       recipient: "anna@example.com",
@@ -75,16 +75,16 @@ describe("a report about a returned email", () => {
   test("a return address of its own is proof without anything of the original email", async () => {
     const header = `To: bounces+${messageId.slice(1, 37)}@example.com\r\n`;
     const parts = [status("Final-Recipient: rfc822; anna@example.com\nAction: failed\nStatus: 5.1.1")];
-    expect(await readReturnedEmail(written({ header, parts }))).toMatchObject({
+    expect(await readReturnedEmail(rawEmail({ header, parts }))).toMatchObject({
       messageId: `<${messageId.slice(1, 37)}@site>`,
     });
-    expect(await readReturnedEmail(written({ parts }))).toMatchObject({ messageId: null, subject: null });
+    expect(await readReturnedEmail(rawEmail({ parts }))).toMatchObject({ messageId: null, subject: null });
   });
 
   test("an encoded subject is read, and a relay's Message-ID stays its own", async () => {
     const text = "Message-ID: <0100@relay.example>\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n";
     const parts = [status("Final-Recipient: rfc822; a@example.com\nAction: failed"), returned(text)];
-    expect(await readReturnedEmail(written({ parts }))).toMatchObject({
+    expect(await readReturnedEmail(rawEmail({ parts }))).toMatchObject({
       messageId: "<0100@relay.example>",
       subject: "Grüße",
     });
@@ -95,18 +95,18 @@ describe("a report about a returned email", () => {
       "message/feedback-report",
       `Feedback-Type: ${type}\nVersion: 1\n`,
     ];
-    expect(await readReturnedEmail(written({ parts: [feedback("abuse"), returned()] }))).toEqual({
+    expect(await readReturnedEmail(rawEmail({ parts: [feedback("abuse"), returned()] }))).toEqual({
       kind: "complaint",
       answer: "Reported as spam to its email provider.",
       recipient: null,
       messageId,
       subject: "A subject",
     });
-    expect(await readReturnedEmail(written({ parts: [feedback("abuse"), returned("Subject: A subject\n")] }))).toBe(
+    expect(await readReturnedEmail(rawEmail({ parts: [feedback("abuse"), returned("Subject: A subject\n")] }))).toBe(
       "unclear",
     );
     for (const type of ["not-spam", "auth-failure", ""])
-      expect(await readReturnedEmail(written({ parts: [feedback(type), returned()] })), type).toBe("nothing");
+      expect(await readReturnedEmail(rawEmail({ parts: [feedback(type), returned()] })), type).toBe("nothing");
   });
 
   test("10,000 parts and deep nesting are read without an error", async () => {
@@ -114,8 +114,8 @@ describe("a report about a returned email", () => {
       "message/rfc822",
       `Message-ID: <x@y>\n\n<`,
     ]);
-    expect(await readReturnedEmail(written({ parts }).subarray(0, 131_072))).toBe("unclear");
+    expect(await readReturnedEmail(rawEmail({ parts }).subarray(0, 131_072))).toBe("unclear");
     for (const text of ["", "\0\0", ": failed", "Action: failed\n Status: 5.1.1"])
-      await expect(readReturnedEmail(written({ parts: [["message/delivery-status", text]] }))).resolves.toBeDefined();
+      await expect(readReturnedEmail(rawEmail({ parts: [["message/delivery-status", text]] }))).resolves.toBeDefined();
   });
 });

@@ -104,7 +104,7 @@ const returnedWords = /copy|original|header|below/i;
 
 /** The mail server's own words. */
 function ownWords(text: string): string {
-  const line = [...text.matchAll(/^---.*$/gm)].find(([written]) => returnedWords.test(written));
+  const line = [...text.matchAll(/^---.*$/gm)].find(([separator]) => returnedWords.test(separator));
   return text.slice(0, line?.index);
 }
 
@@ -133,11 +133,11 @@ function findOriginal(report: Report, { inReplyTo = "", references = "" }: Email
   const inText = report.texts.flatMap(
     (text) => /^[> \t]*(?:Original-)?Message-ID:[ \t]*(<[^<>\s]+>)/im.exec(text)?.[1] ?? [],
   );
-  const named = [...inText, ...report.statuses, ...report.texts, inReplyTo, references]
+  const mentionedId = [...inText, ...report.statuses, ...report.texts, inReplyTo, references]
     .flatMap((text) => text.match(ownId) ?? [])
     .find(siteMessageId);
   const [returned = { messageId: null, subject: null }] = report.originals;
-  return { ...returned, messageId: verpId ? `<${verpId}@site>` : (named ?? returned.messageId) };
+  return { ...returned, messageId: verpId ? `<${verpId}@site>` : (mentionedId ?? returned.messageId) };
 }
 
 /** The key that a return address of its own carries: bounces+KEY@example.com. */

@@ -16,8 +16,8 @@ export type EmailWebhook = {
 };
 
 /** Constant-time comparison. */
-export function isSameSignature(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
+export function isSameSignature(actual: Buffer, expected: Buffer): boolean {
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Whether a Unix time in seconds is within this distance from now, either way. */

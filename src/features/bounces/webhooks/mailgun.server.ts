@@ -33,7 +33,7 @@ const event = z.object({
 });
 type EventData = z.output<typeof event>["event-data"];
 
-function answerOf({ "delivery-status": status, reason }: EventData): string {
+function reasonOf({ "delivery-status": status, reason }: EventData): string {
   const words = status?.message || status?.description || reason || "The email was not delivered.";
   const code = status?.code === undefined ? "" : String(status.code);
   const enhanced = status?.["enhanced-code"] ?? "";
@@ -70,7 +70,7 @@ export const mailgunWebhook: EmailWebhook = {
       {
         sourceKey: `mailgun:${deliveryId}`,
         kind,
-        answer: answerOf(data),
+        answer: reasonOf(data),
         messageId: headers?.["message-id"] ?? null,
         recipient: data.recipient ?? null,
         subject: headers?.subject ?? null,

@@ -45,7 +45,10 @@ export const resendWebhook: EmailWebhook = {
     // During a rotation there is one signature per secret.
     const isSigned = signatures
       .split(" ")
-      .some((each) => each.startsWith("v1,") && isSameSignature(Buffer.from(each.slice(3), "base64"), expected));
+      .some(
+        (signature) =>
+          signature.startsWith("v1,") && isSameSignature(Buffer.from(signature.slice(3), "base64"), expected),
+      );
     return isSigned && isRecent(timestamp, acceptedSeconds, now) ? id : undefined;
   },
   read(payload, deliveryId) {

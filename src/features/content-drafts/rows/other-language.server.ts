@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { languages } from "../../../lib/language.ts";
 
-const named = sql.join(Object.entries(languages).map(([code, name]) => sql`(${sql.lit(code)}, ${sql.lit(name)})`));
+const languageNames = sql.join(
+  Object.entries(languages).map(([code, name]) => sql`(${sql.lit(code)}, ${sql.lit(name)})`),
+);
 
 const siteLanguage = sql`coalesce((
-  select l.code from site_settings s join (values ${named}) as l(code, name) on l.name = s.value ->> 'language'
+  select l.code from site_settings s join (values ${languageNames}) as l(code, name) on l.name = s.value ->> 'language'
   where s.key = 'notices'), 'en')`;
 
 /** A text's own language; null where the site's counts or is the same, so that pages mark other languages only. */

@@ -84,8 +84,8 @@ function SendKept({ count }: { count: number }) {
       title={`Send ${emails} now?`}
       confirm={`Send ${emails}`}
       onConfirm={async () => {
-        const sent = await sendKeptEmails();
-        toast({ title: `${counted(sent, "email")} on the way`, type: "success" });
+        const sentCount = await sendKeptEmails();
+        toast({ title: `${counted(sentCount, "email")} on the way`, type: "success" });
       }}
     >
       They were written while there was no mail server. Reminders and links that have passed stay here.

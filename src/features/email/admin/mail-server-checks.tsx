@@ -12,7 +12,7 @@ import { emailFailureTexts } from "../email-failure.ts";
 import { checkSenderDomain, sendMailServerTest } from "../mail-server.admin.functions.ts";
 import type { DomainFinding, TestResult } from "../mail-server.ts";
 
-function TestAnswer({ result, to }: { result: TestResult; to: string }) {
+function TestOutcome({ result, to }: { result: TestResult; to: string }) {
   if (result.failure === null) {
     return (
       <Notice tone="success" role="status" title="The mail server accepted the test">
@@ -33,13 +33,13 @@ export function TestCard({ sender }: { sender: string }) {
   const { data: account } = useQuery(sessionQuery());
   const [typed, setTyped] = useState<string>();
   const to = typed ?? account?.user.email ?? "";
-  const [answer, setAnswer] = useState<{ result: TestResult; to: string }>();
+  const [test, setTest] = useState<{ result: TestResult; to: string }>();
   const send = useAction(async () => {
-    setAnswer(undefined);
+    setTest(undefined);
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address such as anna@example.com.");
     const result = await sendMailServerTest({ data: { to: to.trim() } });
-    if (result) setAnswer({ result, to: to.trim() });
+    if (result) setTest({ result, to: to.trim() });
   });
   return (
     <FormCard title="Test" note={`Sends one email from ${sender}, by the mail server that is in use now.`}>
@@ -48,7 +48,7 @@ export function TestCard({ sender }: { sender: string }) {
         <Problem text={send.problem} />
         <AdminButton submits={send}>Send test</AdminButton>
       </FieldsForm>
-      {answer ? <TestAnswer {...answer} /> : null}
+      {test ? <TestOutcome {...test} /> : null}
     </FormCard>
   );
 }

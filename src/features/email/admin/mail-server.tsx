@@ -70,13 +70,13 @@ function ServerCard({ state }: { state: MailServerState }) {
       port: Number(port),
       password: password || null,
     };
-    const found = mailServerProblems(input, stored);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const newProblems = mailServerProblems(input, stored);
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     const saved = await storeMailServer({ data: input });
     if (!saved.ok) return setProblems(saved.problems);
-    const sent = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };
-    setValues((now) => typedSince(values, now, sent));
+    const submitted = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };
+    setValues((now) => typedSince(values, now, submitted));
     toast({ title: "Mail server saved", description: "Send yourself a test now.", type: "success" });
   }, "The mail server was not saved");
   useShortcut("s", save.run);
@@ -91,7 +91,7 @@ function ServerCard({ state }: { state: MailServerState }) {
         labels={keptLabels}
         values={values}
         stored={valuesOf(state)}
-        onRestore={(kept) => change({ ...kept, password: "" })}
+        onRestore={(draft) => change({ ...draft, password: "" })}
       />
       <FieldsForm onSubmit={save.run}>
         <TextField
@@ -109,7 +109,7 @@ function ServerCard({ state }: { state: MailServerState }) {
             value={values.security}
             options={mailSecurities.map((value) => ({ value, label: securityLabels[value] }))}
             onChange={(chosen) => {
-              const security = mailSecurities.find((one) => one === chosen) ?? values.security;
+              const security = mailSecurities.find((candidate) => candidate === chosen) ?? values.security;
               change({ security, port: String(usualPorts[security]) });
             }}
           />
@@ -183,7 +183,7 @@ function ServerCard({ state }: { state: MailServerState }) {
   );
 }
 
-/** Where emails leave, above their log; open while there is none, and where a link leads to it. */
+/** The mail server, above the email log; expanded while none is configured, and when a link targets it. */
 export function MailServer() {
   const query = useAdminQuery(["mail-server"], () => fetchMailServer());
   const isWanted = useLocation({ select: ({ hash }) => hash === "server" });

@@ -27,32 +27,32 @@ import type { EpisodeContent } from "../editing/episode-editing.ts";
 import { episodeFields } from "../editing/episode-fields.ts";
 import { EpisodeSettings } from "./episode-settings.tsx";
 import { EpisodeText } from "./episode-text.tsx";
-import { GuestsCard, named } from "./guests-card.tsx";
+import { GuestsCard, guestNames } from "./guests-card.tsx";
 import { RecordingSection } from "./recording/recording-section.tsx";
 import { useChapterDraft } from "./recording/use-chapter-draft.ts";
 
-type Named = { guests: EpisodeGuest[]; chosen: number[] };
+type GuestChoice = { guests: EpisodeGuest[]; chosen: number[] };
 
-/** Stored episodes save changes at once; a new one does so once `tie` gets its id, then saves earlier choices too. */
+/** Stored episodes save changes at once; a new one does so once `assignId` gets its id, then saves earlier choices too. */
 function useEpisodeGuests(episodeId: number) {
   const key = ["episode-guests", episodeId];
   const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
-  const [wanted, setWanted] = useState<readonly number[]>([]);
+  const [newGuests, setNewGuests] = useState<readonly number[]>([]);
   const createdId = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const save = useChange<readonly number[], Named>({
+  const save = useChange<readonly number[], GuestChoice>({
     run: (guestIds) => saveEpisodeGuests({ data: { episodeId, guestIds: [...guestIds] } }),
     expect: { of: key, data: (known, guestIds) => ({ ...known, chosen: [...guestIds] }) },
     failure: "The guests were not changed",
   });
-  const chosen = episodeId === 0 ? wanted : (data?.chosen ?? []);
+  const chosen = episodeId === 0 ? newGuests : (data?.chosen ?? []);
 
   /** Queued, so that changes are saved in order. */
   function store(guestIds: readonly number[]): void {
     queue.current = queue.current.then(async () => {
       try {
-        const given = { episodeId: createdId.current, guestIds: [...guestIds] };
-        await saveEpisodeGuests({ data: given });
+        const change = { episodeId: createdId.current, guestIds: [...guestIds] };
+        await saveEpisodeGuests({ data: change });
       } catch (failure) {
         toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
       }
@@ -68,19 +68,19 @@ function useEpisodeGuests(episodeId: number) {
     missing: speaking.filter(({ isPermitted }) => !isPermitted),
     choose(next: readonly number[]): void {
       if (episodeId === 0) {
-        setWanted(next);
+        setNewGuests(next);
         if (createdId.current !== 0) store(next);
       } else save.mutate(next);
     },
-    tie(storedId: number): void {
+    assignId(storedId: number): void {
       if (episodeId !== 0 || createdId.current === storedId) return;
       createdId.current = storedId;
-      if (wanted.length > 0) store(wanted);
+      if (newGuests.length > 0) store(newGuests);
     },
   };
 }
 
-const place = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";
+const className = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";
 
 /** Whether the chosen guests have signed the release. */
 function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
@@ -89,8 +89,8 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
   if (guests.length === 0) return null;
   if (missing.length > 0) {
     return (
-      <div className={place}>
-        <StatusChip tone="problem" wraps>{`No release: ${named(missing)}`}</StatusChip>
+      <div className={className}>
+        <StatusChip tone="problem" wraps>{`No release: ${guestNames(missing)}`}</StatusChip>
       </div>
     );
   }
@@ -100,7 +100,7 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
       .toSorted()
       .at(-1) ?? "";
   return (
-    <div className={place}>
+    <div className={className}>
       <StatusChip tone="done" wraps>
         {guests.length === 1 ? "Release" : `${guests.length} releases`} signed {dayOf(site, last)}
       </StatusChip>
@@ -172,8 +172,8 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
         danger
         onConfirm={() => pendingSave?.save()}
       >
-        {named(guests.missing)} has not given permission to publish the audio. The release form is signed on the guest’s
-        own page; you’ll find the link in the guest’s record.
+        {guestNames(guests.missing)} has not given permission to publish the audio. The release form is signed on the
+        guest’s own page; you’ll find the link in the guest’s record.
       </ConfirmDialog>
     </>
   );

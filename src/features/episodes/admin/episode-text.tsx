@@ -25,17 +25,17 @@ const addPart = (editor: Editor, { title, list }: NotePart): boolean =>
     .focus("end")
     .run();
 
-/** Adds the heading of a part that the sheet does not have yet; where it has, goes there. */
+/** Adds the heading of a missing part, or moves the cursor to an existing one. */
 function PartMenu({ editor }: { editor: Editor }) {
-  const places = useEditorState({
+  const positions = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
-      const found: Record<string, number> = {};
+      const endByField: Record<string, number> = {};
       state.doc.forEach((node, at) => {
         const part = node.type.name === "heading" ? partNamed(node.textContent) : undefined;
-        if (part) found[part.field] ??= at + node.nodeSize - 1;
+        if (part) endByField[part.field] ??= at + node.nodeSize - 1;
       });
-      return found;
+      return endByField;
     },
   });
   return (
@@ -44,7 +44,7 @@ function PartMenu({ editor }: { editor: Editor }) {
       className={toolClass("max-tablet:rounded-none max-tablet:border-l [&>.lucide]:size-3.5")}
       tabIndex={-1}
       items={noteParts.map((part) => {
-        const at = places[part.field];
+        const at = positions[part.field];
         return {
           name: at === undefined ? `Add “${part.title}”` : part.title,
           run: () => (at === undefined ? addPart(editor, part) : editor.chain().focus(at).scrollIntoView().run()),
@@ -70,8 +70,8 @@ function useSheet(content: EpisodeContent, onChange: (notes: Notes) => void) {
   return {
     html,
     round,
-    change(written: string) {
-      const notes = readSheet(written, content);
+    change(sheetHtml: string) {
+      const notes = readSheet(sheetHtml, content);
       typed.current = notesSheet(notes);
       onChange(notes);
     },

@@ -31,11 +31,13 @@ const bulleted = /^[^\S\r\n]*[•\-*–]\s/m;
 const aboutPart = noteParts[2];
 
 /** Appends missing lines in the text's own list style. */
-function withLines(written: string, lines: readonly string[]): string {
-  const text = plainNote(aboutPart, written);
-  if (isRichNote(written)) {
+function withLines(existing: string, lines: readonly string[]): string {
+  const text = plainNote(aboutPart, existing);
+  if (isRichNote(existing)) {
     const missing = lines.filter((line) => !text.includes(line));
-    return missing.length > 0 ? written + noteHtml(aboutPart, missing.map((line) => `• ${line}`).join("\n")) : written;
+    return missing.length > 0
+      ? existing + noteHtml(aboutPart, missing.map((line) => `• ${line}`).join("\n"))
+      : existing;
   }
   const bullet = bulleted.test(text) ? "• " : "";
   const added = lines.filter((line) => !text.includes(line)).map((line) => bullet + line);
@@ -104,9 +106,9 @@ export function GuestOffer({ guest, names, content, onChange }: GuestOfferProps)
     latest.current = content;
   });
   const opening = useAction(async () => {
-    const found = await fetchGuestDetail({ data: { id: guest.id } });
-    if (!found) throw new Error("This registration has since been deleted.");
-    setDetail(found);
+    const registration = await fetchGuestDetail({ data: { id: guest.id } });
+    if (!registration) throw new Error("This registration has since been deleted.");
+    setDetail(registration);
   });
   const filling = useAction(async (parts: ReadonlySet<GuestPart>) => {
     if (!detail) return;

@@ -16,19 +16,19 @@ type GuestsCardProps = {
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
   form: Pick<EditorView<EpisodeContent>, "id" | "content" | "onChange">;
-  /** Told the id of the episode once it has one. */
-  tie: (id: number) => void;
+  /** Called with the id of the episode once it has one. */
+  assignId: (id: number) => void;
 };
 
 /** "Ada", "Ada and Bo". */
-export const named = (guests: readonly EpisodeGuest[]): string =>
+export const guestNames = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
-export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardProps) {
+export function GuestsCard({ guests, chosen, onChange, form, assignId }: GuestsCardProps) {
   const site = useSite();
-  const tieTo = useEffectEvent(tie);
+  const onAssignId = useEffectEvent(assignId);
   useEffect(() => {
-    if (form.id !== 0) tieTo(form.id);
+    if (form.id !== 0) onAssignId(form.id);
   }, [form.id]);
   const speaking = (guests ?? []).filter(({ id }) => chosen.includes(id));
   const missing = speaking.filter(({ isPermitted }) => !isPermitted);
@@ -47,7 +47,9 @@ export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardPr
             <Checkbox
               key={id}
               checked={chosen.includes(id)}
-              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
               label={
                 <>
                   {name}
@@ -59,11 +61,11 @@ export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardPr
         </fieldset>
       )}
       {speaking.map((guest) => (
-        <GuestOffer key={guest.id} guest={guest} names={named(speaking)} {...form} />
+        <GuestOffer key={guest.id} guest={guest} names={guestNames(speaking)} {...form} />
       ))}
       {missing.length > 0 ? (
         <Notice tone="warning" title="A release is missing" role="status">
-          <p>{named(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>
+          <p>{guestNames(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>
         </Notice>
       ) : null}
     </FormCard>

@@ -41,8 +41,8 @@ function Facts({ facts }: { facts: RecordingFacts }) {
   );
 }
 
-const pathOf = (answer: unknown) =>
-  answer !== null && typeof answer === "object" && "path" in answer ? String(answer.path) : "";
+const pathOf = (response: unknown) =>
+  response !== null && typeof response === "object" && "path" in response ? String(response.path) : "";
 
 export function RecordingCard({ id, audioPlayer, onChange, children }: RecordingCardProps) {
   const { data: facts } = useQuery({

@@ -277,14 +277,14 @@ const conditions = ({ search, state }: EpisodeListRequest) => [
 export async function listEpisodesForAdmin(
   db: Db,
   request: EpisodeListRequest,
-  whole = false,
+  isExport = false,
 ): Promise<{ episodes: ListedEpisode[]; total: number }> {
   const list = { from: sql`blog e`, columns, where: conditions(request), orders, defaultOrder: orders.number };
   const { rows, total } = await listContent<EpisodeTableRow & { date: Date; is_changed: boolean }>(
     db,
     list,
     request,
-    whole,
+    isExport,
   );
   const episodes = rows.map((row) => ({
     id: row.id,

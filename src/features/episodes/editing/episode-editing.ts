@@ -19,7 +19,7 @@ export const explicitOf = (chosen: string): boolean | undefined => (chosen ? cho
 /** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
   const { createdAt, banner, audioPlayer, youtube, season, episodeType, explicit, language, ...texts } = content;
-  const kind = episodeKinds.find((one) => one === episodeType);
+  const kind = episodeKinds.find((candidate) => candidate === episodeType);
   const isExplicit = explicitOf(explicit);
   const numbered = seasonNumber(season);
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));

@@ -14,8 +14,8 @@ export type EpisodePreview = { episode: ReadableEpisode; recording: EpisodeRecor
 async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: string): Promise<Episode | null> {
   const opened = await openEpisode(db, user, id);
   if (!opened) return null;
-  const written = cleanContent(opened.draft?.content ?? opened.stored);
-  const { season: _season, ...episode } = contentEpisode(id, written, new Date());
+  const content = cleanContent(opened.draft?.content ?? opened.stored);
+  const { season: _season, ...episode } = contentEpisode(id, content, new Date());
   return {
     ...episode,
     artwork: `data:image/svg+xml,${encodeURIComponent(drawArtwork(episode.guestName, episode.number))}`,
@@ -28,9 +28,9 @@ export async function previewEpisode(
   user: { id: string },
   id: number,
 ): Promise<EpisodePreview | null> {
-  const written = await readEpisode(context.db, user, id, context.siteUrl);
-  if (!written) return null;
-  const episode = await readableEpisode(context, written);
+  const preview = await readEpisode(context.db, user, id, context.siteUrl);
+  if (!preview) return null;
+  const episode = await readableEpisode(context, preview);
   const recording = await readEpisodeRecording(context, episode);
   const seconds = recording?.seconds ?? null;
   return { episode: seconds === null ? episode : { ...episode, seconds }, recording };

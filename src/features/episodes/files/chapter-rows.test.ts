@@ -9,8 +9,8 @@ const row = (start: string, more: Partial<ChapterRow> = {}): ChapterRow => ({
 
 /** The problems of rows in order, for a recording of 90 seconds. */
 const problems = (rows: readonly ChapterRow[], seconds: number | null = 90) => {
-  const found = chapterProblems(rows, seconds);
-  return rows.map(({ key }) => found.get(key) ?? {});
+  const byKey = chapterProblems(rows, seconds);
+  return rows.map(({ key }) => byKey.get(key) ?? {});
 };
 
 test("valid chapters have no problems and become entries in seconds", () => {

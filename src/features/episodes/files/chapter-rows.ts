@@ -27,11 +27,11 @@ export function chapterRow(entry: Partial<ChapterEntry> & { start: number }): Ch
 /** Sorted by time; a row with an unreadable time stays behind its predecessor. */
 export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
   let last = 0;
-  const placed = rows.map((row) => {
+  const timed = rows.map((row) => {
     last = readClockTime(row.start) ?? last;
     return { row, at: last };
   });
-  return placed.sort((one, other) => one.at - other.at).map(({ row }) => row);
+  return timed.sort((a, b) => a.at - b.at).map(({ row }) => row);
 }
 
 export const areSorted = (rows: readonly ChapterRow[]): boolean =>
@@ -67,7 +67,7 @@ function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: nu
 
 /** `seconds` is the length of the recording, or null while unknown. */
 export function chapterProblems(rows: readonly ChapterRow[], seconds: number | null): ChapterProblems {
-  const found = new Map<number, Partial<Record<ChapterField, string>>>();
+  const problemsByKey = new Map<number, Partial<Record<ChapterField, string>>>();
   const sorted = sortRows(rows);
   for (const [index, row] of sorted.entries()) {
     const problems = timeProblems(row, sorted[index + 1], seconds);
@@ -81,7 +81,7 @@ export function chapterProblems(rows: readonly ChapterRow[], seconds: number | n
     if (row.url.trim() && !isWebUrl(row.url.trim())) problems.url = "Write a link that begins with https://.";
     const img = row.img.trim();
     if (img && !isWebUrl(img) && !/^\/(?![/\\])/.test(img)) problems.img = "Choose an image, or write a link to one.";
-    if (Object.keys(problems).length > 0) found.set(row.key, problems);
+    if (Object.keys(problems).length > 0) problemsByKey.set(row.key, problems);
   }
-  return found;
+  return problemsByKey;
 }

@@ -47,17 +47,17 @@ function readEntry(value: unknown, index: number): ChapterEntry {
   if (!isTime(startTime)) throw wrong("has no startTime in seconds, such as 83.5");
   if (endTime !== undefined && endTime !== null && !isTime(endTime))
     throw wrong("has an endTime that isn’t a number of seconds");
-  const text = (name: string, given: unknown) => {
-    if (given === undefined || given === null) return "";
-    if (typeof given !== "string") throw wrong(`has a ${name} that isn’t text`);
-    return given.trim();
+  const text = (name: string, raw: unknown) => {
+    if (raw === undefined || raw === null) return "";
+    if (typeof raw !== "string") throw wrong(`has a ${name} that isn’t text`);
+    return raw.trim();
   };
-  const named = text("title", title);
-  if (named.length > maxTitleLength) throw wrong(`has a title of more than ${maxTitleLength} characters`);
+  const titleText = text("title", title);
+  if (titleText.length > maxTitleLength) throw wrong(`has a title of more than ${maxTitleLength} characters`);
   return {
     start: startTime,
     end: endTime ?? null,
-    title: named,
+    title: titleText,
     url: text("url", url),
     img: text("img", img),
     isListed: toc !== false,
@@ -72,30 +72,30 @@ export function parseChaptersFile(text: string): ChaptersFile {
     throw new ChaptersFileError("There is no list “chapters” in this file.");
   }
   const { chapters, ...rest } = file;
-  const { version: said = version } = rest;
-  if (typeof said !== "string" || !said.startsWith("1.")) {
-    const name = typeof said === "string" ? said.slice(0, 20) : JSON.stringify(said).slice(0, 20);
+  const { version: declared = version } = rest;
+  if (typeof declared !== "string" || !declared.startsWith("1.")) {
+    const name = typeof declared === "string" ? declared.slice(0, 20) : JSON.stringify(declared).slice(0, 20);
     throw new ChaptersFileError(`The file says version “${name}”; only version 1 can be read.`);
   }
   const entries = (chapters as unknown[]).slice(0, maxChapters + 1);
   if (entries.length > maxChapters) throw new ChaptersFileError(`The file has more than ${maxChapters} chapters.`);
-  return { chapters: entries.map(readEntry).sort((one, other) => one.start - other.start), rest };
+  return { chapters: entries.map(readEntry).sort((a, b) => a.start - b.start), rest };
 }
 
-const given = (name: string, value: string | number | boolean | null) =>
+const optional = (name: string, value: string | number | boolean | null) =>
   value === "" || value === null ? {} : { [name]: value };
 
 export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
-  const sorted = chapters.toSorted((one, other) => one.start - other.start);
+  const sorted = chapters.toSorted((a, b) => a.start - b.start);
   const file = {
     version,
     ...rest,
     chapters: sorted.map((chapter) => ({
       startTime: chapter.start,
-      ...given("endTime", chapter.end),
-      ...given("title", chapter.title),
-      ...given("img", chapter.img),
-      ...given("url", chapter.url),
+      ...optional("endTime", chapter.end),
+      ...optional("title", chapter.title),
+      ...optional("img", chapter.img),
+      ...optional("url", chapter.url),
       ...(chapter.isListed ? {} : { toc: false }),
       ...chapter.rest,
     })),

@@ -16,8 +16,8 @@ const uploadOf = (url: string) => /\/media\/(uploads\/[^/]+\/)/.exec(url)?.[1];
 export function chapterPictures(text: string): string[] {
   try {
     readChapters(text);
-    const found = [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url]) => uploadOf(url ?? ""));
-    return [...new Set(found.filter((folder) => folder !== undefined))];
+    const folders = [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url]) => uploadOf(url ?? ""));
+    return [...new Set(folders.filter((folder) => folder !== undefined))];
   } catch {
     return [];
   }

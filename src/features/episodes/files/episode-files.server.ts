@@ -59,7 +59,7 @@ export async function readEpisodeFiles(context: AudioSite, owner: EpisodeFilesOw
 }
 
 /** Base name for the recording's files; undefined without recording and episode. */
-async function placeOf(
+async function locationOf(
   context: AudioSite,
   owner: EpisodeFilesOwner,
 ): Promise<{ audio: string | undefined } | undefined> {
@@ -94,8 +94,11 @@ function checkedChapters(text: string, siteUrl: string): string {
   if (problem) throw new ChaptersFileError(Object.values(problem)[0] ?? "");
   if (rows.length === 0) return "";
   // Apps read the file without the page and need absolute URLs.
-  const whole = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
-  return writeChaptersFile({ ...file, chapters: entriesOf(rows).map((one) => ({ ...one, img: whole(one.img) })) });
+  const absolute = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
+  return writeChaptersFile({
+    ...file,
+    chapters: entriesOf(rows).map((chapter) => ({ ...chapter, img: absolute(chapter.img) })),
+  });
 }
 
 /** `base` is the version being edited: a newer one rejects the save. A file without chapters removes them. */
@@ -111,14 +114,14 @@ export async function storeChapters(
     if (error instanceof ChaptersFileError) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const place = await placeOf(context, owner);
-  if (!place) return fail("no-recording");
-  const { chapters: found } = await findEpisodeFiles(context.media, owner.id, place.audio);
-  const version = found ? ((await context.media.stat(found))?.version ?? "") : "";
+  const location = await locationOf(context, owner);
+  if (!location) return fail("no-recording");
+  const { chapters: file } = await findEpisodeFiles(context.media, owner.id, location.audio);
+  const version = file ? ((await context.media.stat(file))?.version ?? "") : "";
   if (version !== base) return fail("changed");
-  const target = episodeFileName(owner.id, place.audio, episodeFileEndings.chapters[0]);
+  const target = episodeFileName(owner.id, location.audio, episodeFileEndings.chapters[0]);
   if (content) await context.media.put(target, Buffer.from(content));
-  else if (found) await context.media.delete(found);
+  else if (file) await context.media.delete(file);
   await announce(context, owner.id, {
     action: "episode.chapters",
     actor: admin.email,
@@ -140,13 +143,13 @@ export async function storeTranscript(
     if (error instanceof UnreadableFile) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const place = await placeOf(context, owner);
-  if (!place) return fail("no-recording");
-  const { transcript: found } = await findEpisodeFiles(context.media, owner.id, place.audio);
-  const previous = found ? await readText(context, found) : "";
-  const target = read && episodeFileName(owner.id, place.audio, read.ending);
+  const location = await locationOf(context, owner);
+  if (!location) return fail("no-recording");
+  const { transcript: file } = await findEpisodeFiles(context.media, owner.id, location.audio);
+  const previous = file ? await readText(context, file) : "";
+  const target = read && episodeFileName(owner.id, location.audio, read.ending);
   if (read && target) await context.media.put(target, Buffer.from(read.text));
-  if (found && found !== target) await context.media.delete(found);
+  if (file && file !== target) await context.media.delete(file);
   await announce(context, owner.id, { action: "episode.transcript", actor: admin.email });
   return ok({ isTimed: read?.ending === ".vtt", previous, note: read?.note ?? "" });
 }

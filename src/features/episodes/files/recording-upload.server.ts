@@ -35,8 +35,12 @@ export const handleRecordingUpload = (request: Request, parts: Parts): Promise<R
       const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(16).toString("hex")}`;
       const file = `audio/${name}.${await recordingEnding(waiting)}`;
       await media.putFile(file, waiting);
-      const found = await findRecording(media, { id: 0, audioPlayer: `/media/${file}` });
-      return Response.json({ path: `/media/${file}`, bytes: found?.bytes ?? 0, seconds: found?.seconds ?? null });
+      const recording = await findRecording(media, { id: 0, audioPlayer: `/media/${file}` });
+      return Response.json({
+        path: `/media/${file}`,
+        bytes: recording?.bytes ?? 0,
+        seconds: recording?.seconds ?? null,
+      });
     } finally {
       await rm(waiting, { force: true });
     }

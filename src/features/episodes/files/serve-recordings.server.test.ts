@@ -14,7 +14,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])("%s is public when its episode is", async (name) => {
   await mkdir(path.join(directory, "audio"), { recursive: true });
-  for (const each of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", each), "words");
+  for (const file of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", file), "words");
   const request = new Request(`https://www.example.com/media/audio/${name}`);
   const ask = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
     serveVisibleMedia(

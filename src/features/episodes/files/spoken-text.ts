@@ -13,9 +13,9 @@ const isSpeakerName = (text: string): boolean => text.length <= 60 && bare.test(
 
 /** Splits "Anna: Good morning"; without a name, `speaker` is empty. */
 export function splitSpeaker(text: string): { speaker: string; text: string } {
-  const found = label.exec(text.trim());
-  const [, speaker = "", said = ""] = found ?? [];
-  return found && speaker.length <= 60 ? { speaker, text: said.trim() } : { speaker: "", text: text.trim() };
+  const match = label.exec(text.trim());
+  const [, speaker = "", spoken = ""] = match ?? [];
+  return match && speaker.length <= 60 ? { speaker, text: spoken.trim() } : { speaker: "", text: text.trim() };
 }
 
 /** `line` counts from 1. */
@@ -42,10 +42,10 @@ const timeAfterName = new RegExp(`^(.{1,60}?)\\s*${timed}\\s*(?::\\s*(.*))?$`, "
 
 type Line = { start: number | null; speaker: string; text: string };
 
-function secondsOf(written: string | undefined, line: number): number {
-  const seconds = readClockTime(written ?? "");
+function secondsOf(clock: string | undefined, line: number): number {
+  const seconds = readClockTime(clock ?? "");
   if (seconds === undefined)
-    throw new TranscriptError(line, `“${written ?? ""}” is not a time. Write it as 1:05 or 1:02:03.`);
+    throw new TranscriptError(line, `“${clock ?? ""}” is not a time. Write it as 1:05 or 1:02:03.`);
   return seconds;
 }
 
@@ -58,9 +58,9 @@ function readLine(row: string, line: number): Line {
       ? { start, speaker: rest.replace(/:$/, ""), text: "" }
       : { start, ...splitSpeaker(rest) };
   }
-  const [, name = "", a, b, c, said = ""] = timeAfterName.exec(row) ?? [];
-  const written = a ?? b ?? c;
-  if (written && isSpeakerName(name)) return { start: secondsOf(written, line), speaker: name, text: said.trim() };
+  const [, name = "", a, b, c, spoken = ""] = timeAfterName.exec(row) ?? [];
+  const clock = a ?? b ?? c;
+  if (clock && isSpeakerName(name)) return { start: secondsOf(clock, line), speaker: name, text: spoken.trim() };
   return { start: null, ...splitSpeaker(row) };
 }
 

@@ -67,7 +67,7 @@ describe("WebVTT", async () => {
     ["a time of 61 minutes", ["00:61:05.000 --> 00:62:06.000", "x"], 3],
     ["an end before its start", ["1", "00:05.000 --> 00:04.000", "x"], 4],
     ["no end", ["00:05.000 -->", "x"], 3],
-  ])("with %s loses only that cue, and names its line", async (_, rows, line) => {
+  ])("with %s loses only that cue, and reports its line", async (_, rows, line) => {
     const file = lines("WEBVTT", "", ...rows, "", "00:07.000 --> 00:08.000", "Kept.");
     expect(await readTranscript(file)).toMatchObject({ note: `1 of 2 cues could not be read: line ${line}.` });
     expect(await words(file)).toEqual(["Kept."]);
@@ -79,10 +79,10 @@ describe("WebVTT", async () => {
     ["an empty line within a cue", ["00:05.000 --> 00:06.000", "x", "", "y"], ["x y"]],
     ["a line of spaces before the words", ["00:05.000 --> 00:06.000", "  ", "x"], ["x"]],
     ["no empty line between cues", ["00:05.000 --> 00:06.000", "x", "00:06.000 --> 00:07.000", "y"], ["x", "y"]],
-  ])("with %s is read completely", async (_, rows, said) => {
+  ])("with %s is read completely", async (_, rows, expected) => {
     for (const head of [["WEBVTT", ""], ["WEBVTT"]]) {
       const file = lines(...head, ...rows);
-      expect(await words(file)).toEqual(said);
+      expect(await words(file)).toEqual(expected);
       expect(await readTranscript(file)).not.toHaveProperty("note");
     }
   });
@@ -98,20 +98,20 @@ describe("WebVTT", async () => {
 
   test("has YouTube's rolling captions once", async () => {
     const rolling = await fixture("29-vtt-youtube-rolling/a.vtt");
-    const said = ["welcome to the series", "on neural networks", "and ships"];
-    expect(await words(rolling)).toEqual(said);
+    const expected = ["welcome to the series", "on neural networks", "and ships"];
+    expect(await words(rolling)).toEqual(expected);
     const asSubRip = rolling.replace(/^WEBVTT[\s\S]*?\n\n/, "").replaceAll(/(\d)\.(\d{3})/g, "$1,$2");
-    expect(await words(asSubRip)).toEqual(said);
+    expect(await words(asSubRip)).toEqual(expected);
     const growing = ["a", "a\nb", "b\nc", "b\nc\nd"].map(
       (text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`,
     );
     expect(await words(lines("WEBVTT", "", growing.join("\n\n")))).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("keeps words that two people say", async () => {
-    const said = ["Yes.", "Yes.", "No.", "Well."];
-    const file = said.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join("\n\n");
-    expect(await words(`WEBVTT\n\n${file}`)).toEqual(said);
+  test("keeps identical words of two speakers", async () => {
+    const answers = ["Yes.", "Yes.", "No.", "Well."];
+    const file = answers.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join("\n\n");
+    expect(await words(`WEBVTT\n\n${file}`)).toEqual(answers);
   });
 
   test("with Windows line breaks reports correct line numbers", async () => {
@@ -243,8 +243,8 @@ describe("plain text", async () => {
   });
 
   test("parts between two times share the time by their length", async () => {
-    const found = await cues(lines("[0:00] Anna: 1234567890", "Bo: 1234567890", "[0:10] Anna: End."));
-    expect(found?.map(({ start, speaker }) => [start, speaker])).toEqual([
+    const result = await cues(lines("[0:00] Anna: 1234567890", "Bo: 1234567890", "[0:10] Anna: End."));
+    expect(result?.map(({ start, speaker }) => [start, speaker])).toEqual([
       [0, "Anna"],
       [5, "Bo"],
       [10, "Anna"],

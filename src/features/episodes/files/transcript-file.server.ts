@@ -17,9 +17,9 @@ const maxNamedLines = 5;
 
 function noteOf(total: number, unread: number, lines: readonly number[]): string | undefined {
   if (unread === 0) return undefined;
-  const named = lines.slice(0, maxNamedLines).map((line) => `line ${line}`);
+  const lineNames = lines.slice(0, maxNamedLines).map((line) => `line ${line}`);
   const more = lines.length > maxNamedLines ? " and further down" : "";
-  const where = named.length > 0 ? `: ${named.join(", ")}${more}` : "";
+  const where = lineNames.length > 0 ? `: ${lineNames.join(", ")}${more}` : "";
   return `${unread} of ${total} cues could not be read${where}.`;
 }
 
@@ -28,13 +28,13 @@ export async function readTranscript(file: string): Promise<ReadTranscript> {
   const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const json = readJsonTranscript(text);
   const captions = json ? undefined : await readCaptions(text);
-  const found = json
+  const cues = json
     ? { ...json, lines: [] }
     : captions && { ...captions, lines: captions.unread, unread: captions.unread.length };
-  if (found) {
-    const note = noteOf(found.total, found.unread, found.lines);
-    if (found.cues.length === 0) throw found.lines[0] ? new TranscriptError(found.lines[0], noCue) : noWords();
-    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(found.cues), ...(note && { note }) };
+  if (cues) {
+    const note = noteOf(cues.total, cues.unread, cues.lines);
+    if (cues.cues.length === 0) throw cues.lines[0] ? new TranscriptError(cues.lines[0], noCue) : noWords();
+    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(cues.cues), ...(note && { note }) };
   }
   const plain = textOfHtml(text);
   const parts = readSpokenText(plain.split("\n"));

@@ -19,12 +19,12 @@ const segment = z
     text: z.string().optional(),
     transcript: z.string().optional(),
   })
-  .transform(({ speaker, offsets, ...found }): VttCue => {
-    const start = found.startTime ?? found.start ?? (offsets && offsets.from / 1000) ?? Number.NaN;
-    const length = found.duration === undefined ? undefined : start + found.duration;
-    const end = found.endTime ?? found.end ?? (offsets && offsets.to / 1000) ?? length ?? Number.NaN;
+  .transform(({ speaker, offsets, ...times }): VttCue => {
+    const start = times.startTime ?? times.start ?? (offsets && offsets.from / 1000) ?? Number.NaN;
+    const length = times.duration === undefined ? undefined : start + times.duration;
+    const end = times.endTime ?? times.end ?? (offsets && offsets.to / 1000) ?? length ?? Number.NaN;
     const name = typeof speaker === "number" ? `Speaker ${speaker + 1}` : (speaker ?? "");
-    const text = (found.body ?? found.text ?? found.transcript ?? "").replaceAll(/\s+/g, " ").trim();
+    const text = (times.body ?? times.text ?? times.transcript ?? "").replaceAll(/\s+/g, " ").trim();
     return { start, end, speaker: name.trim(), text };
   });
 
@@ -32,10 +32,10 @@ const list = z.array(z.unknown());
 
 const file = z.union([
   list,
-  z.object({ segments: list }).transform((found) => found.segments),
-  z.object({ transcription: list }).transform((found) => found.transcription),
-  z.object({ utterances: list }).transform((found) => found.utterances),
-  z.object({ results: z.object({ utterances: list }) }).transform((found) => found.results.utterances),
+  z.object({ segments: list }).transform((json) => json.segments),
+  z.object({ transcription: list }).transform((json) => json.transcription),
+  z.object({ utterances: list }).transform((json) => json.utterances),
+  z.object({ results: z.object({ utterances: list }) }).transform((json) => json.results.utterances),
 ]);
 
 export type JsonTranscript = { cues: VttCue[]; total: number; unread: number };

@@ -44,19 +44,19 @@ function splitBlock({ line, rows }: Block): Block[] {
 
 /** Cues as written, and the lines of those without times. */
 function separateCues(rows: readonly string[]): { written: Block[]; unread: number[] } {
-  const written: Block[] = [];
+  const cues: Block[] = [];
   const unread: number[] = [];
   for (const block of readBlocks(rows)) {
     if (/^(?:NOTE|STYLE|REGION)\b/.test(block.rows[0] ?? "")) continue;
     if (/^WEBVTT\b/.test(block.rows[0] ?? "") && !block.rows.some((row) => cueTimes.test(row))) continue;
     for (const piece of splitBlock(block)) {
-      if (piece.rows.some((row) => row.includes("-->"))) written.push(piece);
+      if (piece.rows.some((row) => row.includes("-->"))) cues.push(piece);
       // An empty line within a cue: its text continues.
-      else if (written.length > 0 && !isNumber(piece.rows[0])) written.at(-1)?.rows.push(...piece.rows);
-      else if (piece.rows.length > 1 || written.length === 0) unread.push(piece.line);
+      else if (cues.length > 0 && !isNumber(piece.rows[0])) cues.at(-1)?.rows.push(...piece.rows);
+      else if (piece.rows.length > 1 || cues.length === 0) unread.push(piece.line);
     }
   }
-  return { written, unread };
+  return { written: cues, unread };
 }
 
 /** Without tags, with character references as letters. */
@@ -96,18 +96,18 @@ const readVoices = ({ start, end, text }: { start: number; end: number; text: st
 
 /** A row that starts with another name is a cue of its own; unnamed ones continue the speaker. */
 function readNames(cues: readonly Cue[]): VttCue[] {
-  const named: VttCue[] = [];
+  const withSpeakers: VttCue[] = [];
   for (const { start, end, rows } of cues) {
     const parts: VttCue[] = [];
     for (const row of rows) {
       const { speaker, text } = splitSpeaker(row);
       const last = parts.at(-1);
       if (last && !speaker) last.text += ` ${text}`;
-      else parts.push({ start, end, speaker: speaker || (named.at(-1)?.speaker ?? ""), text });
+      else parts.push({ start, end, speaker: speaker || (withSpeakers.at(-1)?.speaker ?? ""), text });
     }
-    named.push(...parts);
+    withSpeakers.push(...parts);
   }
-  return named;
+  return withSpeakers;
 }
 
 export type Captions = {
@@ -125,9 +125,9 @@ export async function readCaptions(text: string): Promise<Captions | undefined> 
   const rows = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(rows[0] ?? "");
   if (!isWebVtt && !rows.some((row) => cueTimes.test(row))) return undefined;
-  const { written, unread } = separateCues(rows);
-  const total = written.length + unread.length;
-  const blocks = written.map(({ rows: block }, index) => {
+  const { written: cueBlocks, unread } = separateCues(rows);
+  const total = cueBlocks.length + unread.length;
+  const blocks = cueBlocks.map(({ rows: block }, index) => {
     const at = block.findIndex((row) => row.includes("-->"));
     const [, start, end] = cueTimes.exec(block[at] ?? "") ?? [];
     // Named by its index, which reveals cues that the parser left out.
@@ -136,18 +136,18 @@ export async function readCaptions(text: string): Promise<Captions | undefined> 
   const { parseText } = await import("media-captions");
   const parsed = (await parseText(["WEBVTT", ...blocks].join("\n\n"), { type: "vtt", errors: false })).cues;
   const read = new Set(parsed.map(({ id }) => id));
-  for (const [index, { line, rows: block }] of written.entries())
+  for (const [index, { line, rows: block }] of cueBlocks.entries())
     if (!read.has(String(index))) unread.push(line + block.findIndex((row) => row.includes("-->")));
-  const found = parsed
-    .map(({ startTime, endTime, text: said }) => ({ start: startTime, end: endTime, text: said }))
-    .toSorted((one, other) => one.start - other.start);
-  const hasVoices = found.some((cue) => /<v[\s.]/.test(cue.text));
-  const cues = found.map((cue) => ({ ...cue, rows: cue.text.split("\n").map(plainText).filter(Boolean) }));
+  const parsedCues = parsed
+    .map(({ startTime, endTime, text: words }) => ({ start: startTime, end: endTime, text: words }))
+    .toSorted((a, b) => a.start - b.start);
+  const hasVoices = parsedCues.some((cue) => /<v[\s.]/.test(cue.text));
+  const cues = parsedCues.map((cue) => ({ ...cue, rows: cue.text.split("\n").map(plainText).filter(Boolean) }));
   const once = withoutRepeats(cues);
-  const spoken = hasVoices ? found.flatMap(readVoices) : readNames(once);
+  const spoken = hasVoices ? parsedCues.flatMap(readVoices) : readNames(once);
   const isPlain =
     isWebVtt && unread.length === 0 && once === cues && (hasVoices || spoken.every((cue) => !cue.speaker));
-  return { cues: spoken, total, unread: unread.toSorted((one, other) => one - other), isPlain };
+  return { cues: spoken, total, unread: unread.toSorted((a, b) => a - b), isPlain };
 }
 
 function cueTime(seconds: number): string {
@@ -171,7 +171,7 @@ export function writeWebVtt(cues: readonly VttCue[]): string {
 /** WebVTT cues or plain-text paragraphs (.txt); empty for other files. @throws TranscriptError for a broken time */
 export async function readTranscriptLines(text: string, file: string): Promise<TranscriptLine[]> {
   if (!file.endsWith(".txt")) return (await readCaptions(text))?.cues ?? [];
-  return readSpokenText(text.split(/\r\n?|\n/)).map(({ speaker, text: said }) => {
-    return { start: null, end: null, speaker, text: said };
+  return readSpokenText(text.split(/\r\n?|\n/)).map(({ speaker, text: spoken }) => {
+    return { start: null, end: null, speaker, text: spoken };
   });
 }

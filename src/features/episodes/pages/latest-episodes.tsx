@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useCopy } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../ui/go.tsx";
 import { EmptyState } from "../../../ui/page-states.tsx";
 import type { EpisodeSummary } from "../episode.ts";
 import { EpisodeGrid } from "../ui/episode-grid.tsx";
@@ -16,7 +16,7 @@ export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary
       <div className="wrap">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
           <h2 id="latest">{podcast.latestTitle}</h2>
-          <Link to="/episodes" className={goClass}>
+          <Link to="/episodes" className={quietActionClass}>
             {podcast.viewAll} <GoArrow />
           </Link>
         </div>

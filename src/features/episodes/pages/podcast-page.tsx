@@ -14,7 +14,7 @@ import { Arranged } from "../../../ui/arranged.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
-import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../ui/go.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
@@ -29,11 +29,11 @@ import { episodesCopy, podcastCopy, podcastSections } from "../ui/podcast-copy.t
 
 type PodcastHeroProps = { latest: EpisodeSummary | undefined };
 
-const heroPlace =
+const heroClass =
   "pointer-events-none absolute inset-0 max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]";
 
 /** The owner's picture, which the text must not cross. */
-const picturePlace =
+const pictureClass =
   "pointer-events-none absolute inset-x-0 top-0 mask-t-from-80% max-lg:h-1/2 max-lg:mask-b-from-50% lg:bottom-0 lg:left-1/2 lg:mask-l-from-60%";
 
 /** The chart at night; a separate image below 768 px (spec 2). */
@@ -48,9 +48,9 @@ function PodcastHero({ latest }: PodcastHeroProps) {
       className="on-deep relative grid min-h-[min(92svh,780px)] items-end overflow-clip pt-[calc(var(--bar)+48px)] pb-[clamp(48px,7vw,104px)] lg:min-h-[min(100svh,860px)]"
     >
       {file ? (
-        <PagePicture file={file} alt={alt} className={picturePlace} />
+        <PagePicture file={file} alt={alt} className={pictureClass} />
       ) : (
-        <picture className={heroPlace}>
+        <picture className={heroClass}>
           <source media="(width < 768px)" srcSet="/charts/podcast-hero-small.svg" />
           <img
             src="/charts/podcast-hero.svg"
@@ -143,7 +143,7 @@ function TopicsSection() {
         items={podcast.topics.map(({ key, title, text }) => ({ icon: topicIcons[key], title, text }))}
       />
       <p className="mt-8">
-        <SiteLink to="/podcast-registration" className={goClass}>
+        <SiteLink to="/podcast-registration" className={quietActionClass}>
           {podcast.guestAction} <GoArrow />
         </SiteLink>
       </p>

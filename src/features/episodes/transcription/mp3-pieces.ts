@@ -25,10 +25,10 @@ function readFrame(bytes: Uint8Array, at: number): { length: number; seconds: nu
 }
 
 /**
- * The whole frames of a part of an MP3 file: the byte after the last one, and their seconds. What lies between frames, such as
+ * The complete frames of a part of an MP3 file: the byte after the last one, and their seconds. What lies between frames, such as
  * tags, is passed over; a frame counts only where another one or the end follows it.
  */
-export function wholeFrames(bytes: Uint8Array): { end: number; seconds: number } {
+export function completeFrames(bytes: Uint8Array): { end: number; seconds: number } {
   let end = 0;
   let seconds = 0;
   for (let at = 0; at < bytes.length; ) {

@@ -7,13 +7,13 @@ import type { TranscribeService } from "../../../server-context/request-context.
 import type { DraftCue } from "./transcription.ts";
 
 /** Milliseconds for a piece: half an hour of speech takes a slow machine about as long. */
-const answerMs = 45 * minuteMs;
+const answerTimeoutMs = 45 * minuteMs;
 
 /** Whisper's own thresholds for silence and for words it is not sure of. */
 const minLogProbability = -1;
 const maxNoSpeech = 0.6;
 
-const answer = z.object({
+const responseSchema = z.object({
   segments: z.array(
     z.object({
       start: z.number().nonnegative(),
@@ -44,20 +44,20 @@ function sentenceOf(status: number): string {
   return `The service answered with an error (${status}). Try again later.`;
 }
 
-/** Not by fetch, which waits five minutes for an answer at most; redirects are not followed, for the key must not reach another host. */
+/** Not fetch, which times out after five minutes. Redirects aren't followed: the key must not reach another host. */
 async function post({ url, key }: TranscribeService, form: FormData, signal: AbortSignal) {
   const encoded = new Response(form);
-  const sent = new Uint8Array(await encoded.arrayBuffer());
+  const payload = new Uint8Array(await encoded.arrayBuffer());
   const headers = {
     "Content-Type": encoded.headers.get("Content-Type") ?? "",
-    "Content-Length": sent.length,
+    "Content-Length": payload.length,
     ...(key && { Authorization: `Bearer ${key}` }),
   };
   const { request } = url.startsWith("https:") ? https : http;
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     request(`${url}/audio/transcriptions`, { method: "POST", agent: false, headers, signal }, resolve)
       .on("error", reject)
-      .end(sent);
+      .end(payload);
   });
   return { status: response.statusCode ?? 0, body: await text(response) };
 }
@@ -82,14 +82,16 @@ export async function transcribePiece(
   form.set("response_format", "verbose_json");
   form.set("timestamp_granularities[]", "segment");
   if (prompt) form.set("prompt", prompt);
-  const { status, body } = await post(service, form, AbortSignal.any([signal, AbortSignal.timeout(answerMs)])).catch(
-    (error: Error) => {
-      if (signal.aborted) throw error;
-      throw new TranscribeError("The service could not be reached. Check that it runs, then try again.");
-    },
-  );
+  const { status, body } = await post(
+    service,
+    form,
+    AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+  ).catch((error: Error) => {
+    if (signal.aborted) throw error;
+    throw new TranscribeError("The service could not be reached. Check that it runs, then try again.");
+  });
   if (status !== 200) throw new TranscribeError(sentenceOf(status));
-  const read = answer.safeParse(readJson(body));
+  const read = responseSchema.safeParse(readJson(body));
   if (!read.success)
     throw new TranscribeError("The service answered with something other than a transcript with times (verbose_json).");
   const end = piece.seconds || Number.POSITIVE_INFINITY;

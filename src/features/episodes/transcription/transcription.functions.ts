@@ -10,20 +10,20 @@ import {
 } from "./transcriptions.server.ts";
 
 const id = z.number().int().min(0).max(2_147_483_647);
-const one = z.object({ id });
+const idInput = z.object({ id });
 
 export const fetchTranscription = adminFunction({ method: "GET" })
-  .validator(one)
+  .validator(idInput)
   .handler(async ({ data, context }) => readTranscription(context, data.id));
 
 /** Sends the recording to the service, soon and piece by piece. */
 export const beginTranscription = adminFunction({ method: "POST" })
-  .validator(one)
+  .validator(idInput)
   .handler(async ({ data, context }) => requestTranscription(context, context.admin, data.id));
 
-/** Also ends one that is under way. */
+/** Also cancels a running one. */
 export const discardTranscriptionDraft = adminFunction({ method: "POST" })
-  .validator(one)
+  .validator(idInput)
   .handler(async ({ data, context }) => discardTranscription(context, data.id));
 
 export const correctTranscriptionCue = adminFunction({ method: "POST" })

@@ -1,37 +1,37 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { wholeFrames } from "./mp3-pieces.ts";
+import { completeFrames } from "./mp3-pieces.ts";
 import { publishedCues, repeatedCues } from "./transcription.ts";
 
 const recording = new Uint8Array(await readFile("db/sample/audio/episode-42.mp3"));
 
-test("an MP3 is cut after whole frames, and its pieces last as long as the whole", () => {
-  const whole = wholeFrames(recording);
-  expect(whole.seconds).toBeGreaterThan(87);
-  expect(whole.seconds).toBeLessThan(89);
-  const first = wholeFrames(recording.subarray(0, 300_001));
+test("an MP3 is cut after complete frames, and its pieces add up to its length", () => {
+  const frames = completeFrames(recording);
+  expect(frames.seconds).toBeGreaterThan(87);
+  expect(frames.seconds).toBeLessThan(89);
+  const first = completeFrames(recording.subarray(0, 300_001));
   expect(first.end).toBeLessThanOrEqual(300_001);
-  const second = wholeFrames(recording.subarray(first.end));
-  expect(first.seconds + second.seconds).toBeCloseTo(whole.seconds, 3);
+  const second = completeFrames(recording.subarray(first.end));
+  expect(first.seconds + second.seconds).toBeCloseTo(frames.seconds, 3);
 });
 
 test("a file without frames has none", () => {
-  expect(wholeFrames(new Uint8Array(5000).fill(0xff))).toEqual({ end: 0, seconds: 0 });
+  expect(completeFrames(new Uint8Array(5000).fill(0xff))).toEqual({ end: 0, seconds: 0 });
 });
 
-const saying = (text: string) => ({ text });
+const cueWith = (text: string) => ({ text });
 
-test("a line said six times in a row is marked, five times it is not", () => {
+test("a line repeated six times in a row is marked, five times isn't", () => {
   const six = [
     "Thanks for watching!",
     "thanks for watching",
     ...Array.from({ length: 4 }, () => "Thanks for watching."),
   ];
-  expect(repeatedCues([saying("Hello."), ...six.map(saying)])).toEqual([false, ...six.map(() => true)]);
-  expect(repeatedCues(six.slice(1).map(saying))).not.toContain(true);
+  expect(repeatedCues([cueWith("Hello."), ...six.map(cueWith)])).toEqual([false, ...six.map(() => true)]);
+  expect(repeatedCues(six.slice(1).map(cueWith))).not.toContain(true);
 });
 
-test("a name holds until the next one, and an emptied line is left out", () => {
+test("a name applies until the next one, and an emptied line is left out", () => {
   const cue = (start: number, speaker: string, text: string) => ({
     start,
     end: start + 1,

@@ -47,7 +47,7 @@ const spoken = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Whether each cue is one of more than five in a row that say the same. */
+/** Whether each cue is one of more than five identical cues in a row. */
 export function repeatedCues(cues: readonly Pick<DraftCue, "text">[]): boolean[] {
   const repeated = cues.map(() => false);
   for (let from = 0; from < cues.length; ) {

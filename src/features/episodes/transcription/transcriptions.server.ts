@@ -10,7 +10,7 @@ import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { storeTranscript } from "../files/episode-files.server.ts";
 import type { StoredTranscript } from "../files/episode-files.ts";
 import { writeWebVtt } from "../files/transcript-lines.ts";
-import { wholeFrames } from "./mp3-pieces.ts";
+import { completeFrames } from "./mp3-pieces.ts";
 import { TranscribeError, transcribePiece } from "./transcribe.server.ts";
 import {
   type CueChange,
@@ -48,7 +48,7 @@ export async function readTranscription(
   };
 }
 
-/** A second click changes nothing while the first one's is under way; a failed one begins where it ended. */
+/** Ignored while a transcription is running; a failed one resumes where it stopped. */
 export async function requestTranscription(
   context: TranscribingSite,
   admin: SignedInUser,
@@ -95,7 +95,7 @@ export async function requestTranscription(
   return ok();
 }
 
-/** Also ends one that is under way. */
+/** Also cancels a running one. */
 export async function discardTranscription({ db }: Pick<AudioSite, "db">, episodeId: number): Promise<void> {
   await db.deleteFrom("transcriptions").where("episode_id", "=", episodeId).execute();
 }
@@ -105,13 +105,13 @@ export async function correctCue(
   { db }: Pick<AudioSite, "db">,
   { episodeId, index, change }: { episodeId: number; index: number; change: CueChange },
 ): Promise<void> {
-  const heard = JSON.stringify({ ...change, isUnsure: false });
+  const corrected = JSON.stringify({ ...change, isUnsure: false });
   await sql`
-    update transcriptions set cues = jsonb_set(cues, ${[String(index)]}::text[], (cues -> ${index}::integer) || ${heard}::jsonb)
+    update transcriptions set cues = jsonb_set(cues, ${[String(index)]}::text[], (cues -> ${index}::integer) || ${corrected}::jsonb)
     where episode_id = ${episodeId}::bigint and state = 'done' and cues -> ${index}::integer is not null`.execute(db);
 }
 
-/** Becomes the episode's transcript, and the draft goes. */
+/** Publishes the draft as the episode's transcript and deletes it. */
 export async function publishTranscription(
   context: TranscribingSite & { readers: ForeignReaders },
   admin: SignedInUser,
@@ -140,10 +140,16 @@ async function promptOf({ db, site }: Pick<SiteContext, "db" | "site">, episodeI
     .slice(0, 600);
 }
 
-type Waiting = { episode_id: number; file: string; total_bytes: number; next_byte: number; next_second: number };
+type QueuedTranscription = {
+  episode_id: number;
+  file: string;
+  total_bytes: number;
+  next_byte: number;
+  next_second: number;
+};
 
 /** The next piece of the recording; undefined when the file is gone. */
-async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: Waiting) {
+async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: QueuedTranscription) {
   const stored = await media.stat(file);
   if (stored?.bytes !== total_bytes) return undefined;
   const range = { start: next_byte, end: Math.min(next_byte + maxPieceBytes, total_bytes) - 1 };
@@ -155,14 +161,14 @@ async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byt
 async function transcribeNext(
   context: SiteContext,
   service: TranscribeService,
-  waiting: Waiting,
+  waiting: QueuedTranscription,
   signal: AbortSignal,
 ): Promise<void> {
   const bytes = await readPiece(context, waiting);
   if (!bytes) throw new TranscribeError("The recording was removed or replaced. Start again.");
   const isMp3 = waiting.file.endsWith(".mp3");
   const isLast = waiting.next_byte + bytes.length >= waiting.total_bytes;
-  const frames = isMp3 ? wholeFrames(bytes) : { end: bytes.length, seconds: 0 };
+  const frames = isMp3 ? completeFrames(bytes) : { end: bytes.length, seconds: 0 };
   const end = isLast ? bytes.length : frames.end;
   if (end === 0) throw new TranscribeError("This file cannot be cut into pieces, for it has no MP3 frames.");
   const piece = {
@@ -171,9 +177,12 @@ async function transcribeNext(
     mediaType: mediaTypeOf(waiting.file) ?? "application/octet-stream",
     seconds: frames.seconds,
   };
-  const found = await transcribePiece(service, piece, { prompt: await promptOf(context, waiting.episode_id), signal });
+  const pieceCues = await transcribePiece(service, piece, {
+    prompt: await promptOf(context, waiting.episode_id),
+    signal,
+  });
   const from = waiting.next_second;
-  const cues = found.map((cue) => ({ ...cue, start: from + cue.start, end: from + cue.end }));
+  const cues = pieceCues.map((cue) => ({ ...cue, start: from + cue.start, end: from + cue.end }));
   const all = sql<string>`cues || ${JSON.stringify(cues)}::jsonb`;
   const isSilent = sql`${isLast}::boolean and jsonb_array_length(${all}) = 0`;
   await context.db
@@ -191,20 +200,20 @@ async function transcribeNext(
     .execute();
 }
 
-/** Milliseconds between looks whether the owner has cancelled. */
-const lookMs = 3_000;
+/** Milliseconds between polls for a cancellation by the owner. */
+const pollMs = 3_000;
 
 /** Aborted when the process stops or the transcription is discarded. */
-function whileWanted({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
+function abortOnCancellation({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
   const cancelled = new AbortController();
   const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
   const timer = setInterval(() => {
     row.executeTakeFirst().then(
-      (found) => found ?? cancelled.abort(),
-      // A database that is away says nothing about the owner's wish.
+      (isActive) => isActive ?? cancelled.abort(),
+      // An unreachable database doesn't mean that the owner has cancelled.
       () => undefined,
     );
-  }, lookMs);
+  }, pollMs);
   return { signal: AbortSignal.any([cancelled.signal, stopping]), end: () => clearInterval(timer) };
 }
 
@@ -219,7 +228,7 @@ export async function runTranscriptions(context: SiteContext, stopping: AbortSig
       .orderBy("requested_at")
       .executeTakeFirst();
     if (!waiting) return;
-    const { signal, end } = whileWanted(context, waiting.episode_id, stopping);
+    const { signal, end } = abortOnCancellation(context, waiting.episode_id, stopping);
     try {
       await transcribeNext(context, service, waiting, signal);
     } catch (error) {

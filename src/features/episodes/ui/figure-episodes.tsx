@@ -8,9 +8,9 @@ export type FigureEpisodesProps = {
   episodes: EmbeddedEpisodes | undefined;
 };
 
-type Place = { figure: HTMLElement; episode: EmbeddedEpisode };
+type Target = { figure: HTMLElement; episode: EmbeddedEpisode };
 
-function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes"]): Place[] {
+function findTargets(within: HTMLElement, episodes: FigureEpisodesProps["episodes"]): Target[] {
   return [...within.querySelectorAll<HTMLElement>('figure[data-embed^="/episode/"]')].flatMap((figure) => {
     const episode = episodes?.[Number(figure.dataset.embed?.split("/").at(-1))];
     return episode?.track ? [{ figure, episode }] : [];
@@ -18,16 +18,16 @@ function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes
 }
 
 export function FigureEpisodes({ within, episodes }: FigureEpisodesProps) {
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [targets, setTargets] = useState<readonly Target[]>([]);
   useEffect(() => {
-    const found = within.current ? findPlaces(within.current, episodes) : [];
-    for (const { figure } of found) figure.dataset.enhanced = "true";
-    setPlaces(found);
+    const figures = within.current ? findTargets(within.current, episodes) : [];
+    for (const { figure } of figures) figure.dataset.enhanced = "true";
+    setTargets(figures);
     return () => {
-      for (const { figure } of found) delete figure.dataset.enhanced;
+      for (const { figure } of figures) delete figure.dataset.enhanced;
     };
   }, [within, episodes]);
-  return places.map(({ figure, episode }, index) =>
+  return targets.map(({ figure, episode }, index) =>
     createPortal(
       <div data-outside="">
         <EmbeddedPlayer episode={episode} />

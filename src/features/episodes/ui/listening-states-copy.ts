@@ -1,6 +1,6 @@
 import { pageCopy } from "../../../facts/page-texts.ts";
 
-/** Where episodes are loaded, or missing: in one file, as both come with every page. */
+/** For loading and missing episodes: one file, as both are part of every page's bundle. */
 export const listeningStates = pageCopy("words/listening", "states", { loading: "Loading episodes" });
 
 export const episodeMissingCopy = pageCopy("words/listening", "missing", {

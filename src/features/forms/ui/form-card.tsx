@@ -3,7 +3,7 @@ import { classNames } from "../../../lib/class-names.ts";
 import type { SiteFormProps } from "./site-form.tsx";
 import { VisibleForm } from "./visible-form.ts";
 
-type FormCardProps = Omit<SiteFormProps, "className" | "place"> & {
+type FormCardProps = Omit<SiteFormProps, "className" | "anchor"> & {
   /** Target of links elsewhere on the page; the form's name when left out. */
   id?: string;
   title: string;
@@ -13,21 +13,21 @@ type FormCardProps = Omit<SiteFormProps, "className" | "place"> & {
 };
 
 export function FormCard({ id, title, intro, heading: Heading = "h2", className, ...form }: FormCardProps) {
-  const place = id ?? form.shape.form;
+  const anchor = id ?? form.shape.form;
   return (
     <section
-      id={place}
-      aria-labelledby={`${place}-title`}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
       className={classNames(
         "on-paper rounded-card border border-line bg-surface p-[clamp(1.5rem,3vw,2.5rem)]",
         className,
       )}
     >
-      <Heading id={`${place}-title`} className="text-h3">
+      <Heading id={`${anchor}-title`} className="text-h3">
         {title}
       </Heading>
       {intro ? <p className="mt-3 max-w-[36em] text-base text-ink-soft">{intro}</p> : null}
-      <VisibleForm {...form} place={place} className="mt-6" />
+      <VisibleForm {...form} anchor={anchor} className="mt-6" />
     </section>
   );
 }

@@ -18,9 +18,9 @@ import { readForm } from "../read-form.ts";
 import { FormFieldRow } from "./form-field.tsx";
 
 /** Posts to the page's own URL, which keeps campaign parameters. Never throws: a missing answer is also a result. */
-async function sendForm(site: Site, { form, tellsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
+async function sendForm(site: Site, { form, reportsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
-  if (tellsVisit && trail.length > 0)
+  if (reportsVisit && trail.length > 0)
     body.set(ownFields.visit, JSON.stringify(reportedVisit(trail, document.referrer, location.origin)));
   if (body.has(ownFields.sequence) && !body.has(ownFields.zone))
     body.set(ownFields.zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -44,7 +44,7 @@ const fieldId = (form: string, name: string): string => `${form}-${name}`;
 /** `initial`: answer to a submission without JavaScript; `onRejected` returns true when it has handled the error. */
 function useForm(
   shape: FormShape,
-  place: string,
+  anchor: string,
   idPrefix: string,
   initial: FormAnswer | undefined,
   onRejected?: (code: string) => boolean,
@@ -105,8 +105,8 @@ function useForm(
     notice,
     formProps: {
       method: "post",
-      // Without JavaScript the browser validates and returns to this place.
-      action: `#${place}`,
+      // Without JavaScript the browser validates and returns to this anchor.
+      action: `#${anchor}`,
       noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     } as const,
@@ -121,7 +121,7 @@ export type SiteFormProps = {
   /** Known values to edit. */
   known?: FormValues;
   /** Element id to return to without JavaScript; the form's name when left out. */
-  place?: string;
+  anchor?: string;
   /** Where a page has the same form twice: sets the ids of this one apart. */
   idPrefix?: string;
   /** For forms with files. */
@@ -136,7 +136,7 @@ export function SiteForm({
   shape,
   answer,
   submitLabel,
-  place,
+  anchor,
   idPrefix = shape.form,
   known,
   encType,
@@ -148,11 +148,11 @@ export function SiteForm({
   const formWords = useCopy(formCopy);
   const own = useCopy(ownWords);
   const visit = useCopy(visitWords);
-  const { form, fields, marketing, sequence, tellsVisit } = shape;
-  const [consent, ...rest] = tellsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
+  const { form, fields, marketing, sequence, reportsVisit } = shape;
+  const [consent, ...rest] = reportsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
   const { errors, rejection, values, busy, notice, formProps } = useForm(
     shape,
-    place ?? shape.form,
+    anchor ?? shape.form,
     idPrefix,
     answer,
     onRejected,
@@ -218,7 +218,7 @@ export function SiteForm({
             {submitLabel}
           </Button>
         </div>
-        {tellsVisit ? (
+        {reportsVisit ? (
           <details className="text-xs text-ink-soft">
             <summary className="inline-block cursor-pointer py-1 underline">{formWords.noted}</summary>
             <p className="mt-1">

@@ -218,7 +218,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
   );
 }
 
-/** Links URLs; everything else stays plain text. */
+/** Turns URLs into links; everything else stays plain text. */
 function Links({ text }: { text: string }) {
   return (
     <ul>

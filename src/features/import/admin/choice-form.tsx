@@ -35,11 +35,11 @@ type ShowChoiceProps = { entry: SiteImport; chosen: ShowFactName[]; onChange: (c
 function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
   if (!show || show.facts.length === 0) return null;
   const all = show.facts.map(({ name }) => name);
-  const isWhole = all.every((name) => chosen.includes(name));
+  const isEverything = all.every((name) => chosen.includes(name));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-semibold">Take over what the feed says about the show</legend>
-      <Checkbox label="Everything" checked={isWhole} onChange={() => onChange(isWhole ? [] : all)} />
+      <Checkbox label="Everything" checked={isEverything} onChange={() => onChange(isEverything ? [] : all)} />
       {show.facts.map(({ name, label, here, feed }) => (
         <Checkbox
           key={name}
@@ -53,7 +53,7 @@ function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
           }
           checked={chosen.includes(name)}
           onChange={({ target }) =>
-            onChange(all.filter((one) => (one === name ? target.checked : chosen.includes(one))))
+            onChange(all.filter((option) => (option === name ? target.checked : chosen.includes(option))))
           }
         />
       ))}
@@ -99,7 +99,10 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           checked={choice.ownAuthors.includes(author)}
           onChange={({ target }) =>
             change({
-              ownAuthors: [...choice.ownAuthors.filter((one) => one !== author), ...(target.checked ? [author] : [])],
+              ownAuthors: [
+                ...choice.ownAuthors.filter((other) => other !== author),
+                ...(target.checked ? [author] : []),
+              ],
             })
           }
         />

@@ -20,8 +20,8 @@ function ImportGaps({ entry }: { entry: SiteImport }) {
   const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
   const again = useAction(async () => {
     checkSiteUrl(siteUrl);
-    const begun = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
-    if (!begun.ok) throw new Error("This import has changed since. Look at it again.");
+    const started = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
+    if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });
   if (entry.gaps === 0 || entry.state !== "done") return null;
   return (
@@ -61,13 +61,13 @@ function Progress({ entry }: { entry: SiteImport }) {
 function ShowNote({ entry }: { entry: SiteImport }) {
   const { show, state } = entry;
   if (!show) return null;
-  const taken = entry.choice?.show ?? [];
+  const settings = entry.choice?.show ?? [];
   return (
     <Note as="div">
-      {taken.length > 0 && state === "done" ? (
+      {settings.length > 0 && state === "done" ? (
         <p>
           The settings of the podcast are now those of “{show.title}”:{" "}
-          {taken.map((name) => showFactLabels[name]).join(", ")}.
+          {settings.map((name) => showFactLabels[name]).join(", ")}.
         </p>
       ) : null}
       {show.notes.length > 0 ? <p>{[...new Set(show.notes)].join(" ")}</p> : null}

@@ -80,11 +80,11 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
         options={[
           { value: "", label: `Everything (${total})` },
           ...importFilters
-            .filter((one) => counts[one])
-            .map((one) => ({ value: one, label: `${filterLabels[one]} (${counts[one]})` })),
+            .filter((filter) => counts[filter])
+            .map((filter) => ({ value: filter, label: `${filterLabels[filter]} (${counts[filter]})` })),
         ]}
         onChange={(value) => {
-          setOutcome(importFilters.find((one) => one === value) ?? "");
+          setOutcome(importFilters.find((filter) => filter === value) ?? "");
           setPage(1);
         }}
       />

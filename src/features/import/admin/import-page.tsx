@@ -19,8 +19,8 @@ import { isWorking } from "./import-words.ts";
 
 async function send(file: File): Promise<number> {
   const headers = { "X-File-Name": encodeURIComponent(file.name.toWellFormed()) };
-  const sent = sendFile<{ id: number }>("/api/admin/imports", file, () => undefined, { method: "POST", headers });
-  return (await sent).id;
+  const upload = sendFile<{ id: number }>("/api/admin/imports", file, () => undefined, { method: "POST", headers });
+  return (await upload).id;
 }
 
 /** Takes a file or a URL; nothing is imported before the owner has seen what would happen. */

@@ -57,26 +57,26 @@ const chapterImages = (text: string) => [...text.matchAll(/"img"\s*:\s*"([^"]+)"
 const showNotes = (content: EpisodeContent) => paragraphs(content.summary) + notesSheet(content);
 
 /** Reads everything, and registers its files of the media library in `files` (entry of the archive, name in the library). */
-export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place, files: Map<string, string>) {
+export function exportedItems({ db, media, siteUrl }: ExportedSite, locate: Place, files: Map<string, string>) {
   /** Undefined for files outside the library. */
   const mediaNameOf = (url: string) => {
     const path = withoutOrigin(url, siteUrl);
     return path.startsWith(mediaRoot) ? readMediaName(path.slice(mediaRoot.length).split(/[?#]/)[0] ?? "") : undefined;
   };
 
-  /** Files of the library as the format names them; other URLs are whole already. */
-  async function placed(url: string): Promise<string> {
+  /** Files of the library as the format names them; other URLs stay as they are. */
+  async function targetOf(url: string): Promise<string> {
     const name = mediaNameOf(url);
     if (name === undefined || !(await media.stat(name))) return url;
-    const { entry, url: target } = place(name);
+    const { entry, url: target } = locate(name);
     files.set(entry, name);
     return target;
   }
 
-  async function placedHtml(html: string): Promise<string> {
+  async function htmlWithTargets(html: string): Promise<string> {
     const addresses = new Map<string, string>();
     for (const { url } of namedFiles(html)) {
-      const target = await placed(url);
+      const target = await targetOf(url);
       if (target !== url) addresses.set(url, target);
     }
     return withCopies(html, addresses);
@@ -86,7 +86,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
     if (!url) return null;
     const file = mediaNameOf(url) ?? "";
     const entry = await db.selectFrom("media").select("alt").where("file", "=", file).executeTakeFirst();
-    return { url: await placed(url), alt: entry?.alt ?? "" };
+    return { url: await targetOf(url), alt: entry?.alt ?? "" };
   }
 
   async function exportArticle(id: number, content: ArticleContent, state: SourceArticle["state"]): Promise<Exported> {
@@ -100,7 +100,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       guid,
       title: content.title,
       slug: content.slug,
-      html: await placedHtml(joinParts(content)),
+      html: await htmlWithTargets(joinParts(content)),
       excerpt: content.summary,
       state,
       publishedAt: dateOrNull(content.publicationDate),
@@ -111,7 +111,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       metaTitle: content.searchTitle || null,
       metaDescription: content.seoDescription || null,
     });
-    const featuredImageUrl2 = content.featuredImageUrl2 && (await placed(content.featuredImageUrl2));
+    const featuredImageUrl2 = content.featuredImageUrl2 && (await targetOf(content.featuredImageUrl2));
     const facts: OwnFacts = {
       whole: {
         title: item.title,
@@ -135,7 +135,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       .executeTakeFirst();
     const audio = await findEpisodeAudio({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer || null });
     const file = async (path: string | undefined, type: string) =>
-      path === undefined ? null : { url: await placed(path), type };
+      path === undefined ? null : { url: await targetOf(path), type };
     const transcript = await file(
       audio?.transcriptPath,
       audio?.transcriptPath?.endsWith(".txt") ? "text/plain" : "text/vtt",
@@ -143,19 +143,19 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
     const known = audio?.chaptersPath
       ? await readEpisodeFiles({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer })
       : null;
-    for (const picture of chapterImages(known?.chapters?.text ?? "")) await placed(picture);
-    const placedContent = { ...content };
+    for (const picture of chapterImages(known?.chapters?.text ?? "")) await targetOf(picture);
+    const contentWithTargets = { ...content };
     for (const { field } of noteParts) {
-      if (isRichNote(content[field])) placedContent[field] = await placedHtml(content[field]);
+      if (isRichNote(content[field])) contentWithTargets[field] = await htmlWithTargets(content[field]);
     }
-    const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = placedContent;
+    const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = contentWithTargets;
     const url = audio?.path ?? content.audioPlayer;
     const episode: NonNullable<OwnFacts["episode"]> = {
       guid: identity?.guid ?? `episode-${id}`,
       number: episodeNumber(content.episode),
       seconds: audio?.seconds ?? null,
       enclosure: url
-        ? { url: await placed(url), bytes: audio?.bytes ?? null, type: audio?.mediaType ?? "audio/mpeg" }
+        ? { url: await targetOf(url), bytes: audio?.bytes ?? null, type: audio?.mediaType ?? "audio/mpeg" }
         : null,
       chapters: await file(audio?.chaptersPath, "application/json+chapters"),
       transcripts: transcript ? [transcript] : [],
@@ -165,7 +165,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       key: episode.guid,
       place: "",
       title: content.title,
-      html: showNotes(placedContent),
+      html: showNotes(contentWithTargets),
       state,
       publishedAt: dateOrNull(createdAt),
       season: seasonNumber(content.season),

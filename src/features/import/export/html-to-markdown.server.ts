@@ -90,6 +90,6 @@ export function htmlToMarkdown(html: string): string {
     const markdown = blockMarkdown(block.node);
     return markdown !== undefined && readBack(markdown) === stored(block.source) ? markdown : rawBlock(block);
   });
-  const whole = pieces.join("\n\n");
-  return readBack(whole) === stored(html) ? whole : blocks.map(rawBlock).join("\n\n");
+  const joined = pieces.join("\n\n");
+  return readBack(joined) === stored(html) ? joined : blocks.map(rawBlock).join("\n\n");
 }

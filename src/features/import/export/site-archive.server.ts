@@ -7,11 +7,11 @@ import type { ExportFormat } from "../site-import.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
 import { type Exported, type ExportedSite, exportedItems } from "./exported-items.server.ts";
 import { htmlToMarkdown } from "./html-to-markdown.server.ts";
-import { ghostPlace, writeGhost } from "./write-ghost.ts";
-import { wordPressPlace, writeWordPress } from "./write-wordpress.ts";
+import { ghostLocation, writeGhost } from "./write-ghost.ts";
+import { wordPressLocation, writeWordPress } from "./write-wordpress.ts";
 
 /** As Hugo and Astro serve them. */
-const markdownPlace = (name: string) => ({
+const markdownLocation = (name: string) => ({
   entry: `static/media/${name}`,
   url: `/media/${name.split("/").map(encodeURIComponent).join("/")}`,
 });
@@ -60,18 +60,18 @@ async function addEntry({ zip, signal }: Archive, entry: string, source: Readabl
 
 async function fill(archive: Archive, context: ExportedSite, format: ExportFormat): Promise<void> {
   const { siteUrl, media } = context;
-  const place = { ghost: ghostPlace, wordpress: wordPressPlace(siteUrl), markdown: markdownPlace }[format];
+  const locate = { ghost: ghostLocation, wordpress: wordPressLocation(siteUrl), markdown: markdownLocation }[format];
   const files = new Map<string, string>();
-  const items = exportedItems(context, place, files)();
+  const items = exportedItems(context, locate, files)();
   if (format === "markdown") {
     for await (const item of items) {
       const { entry, text } = writeMarkdown(item);
       await addEntry(archive, entry, Readable.from([text]));
     }
   } else {
-    const named = () => [...files.values()].map((name) => place(name).url);
+    const fileUrls = () => [...files.values()].map((name) => locate(name).url);
     const pieces =
-      format === "ghost" ? writeGhost(items, new Date()) : writeWordPress(items, { siteUrl, files: named });
+      format === "ghost" ? writeGhost(items, new Date()) : writeWordPress(items, { siteUrl, files: fileUrls });
     await addEntry(archive, format === "ghost" ? "site.ghost.json" : "site.wordpress.xml", Readable.from(pieces));
   }
   for (const [entry, name] of files) {

@@ -9,7 +9,7 @@ const hexId = (first: "a" | "b" | "c" | "d" | "e", number: number) => first + nu
 const folderOf = (name: string) =>
   /\.pdf$/i.test(name) ? "files" : /\.(?:mp3|m4a|ogg|flac|wav|vtt|txt|json)$/i.test(name) ? "media" : "images";
 
-export const ghostPlace = (name: string) => {
+export const ghostLocation = (name: string) => {
   const entry = `content/${folderOf(name)}/${name.replace(/^uploads\//, "")}`;
   return { entry, url: `__GHOST_URL__/${entry.split("/").map(encodeURIComponent).join("/")}` };
 };
@@ -76,7 +76,7 @@ export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): As
     yield separator + JSON.stringify(post);
     separator = ",\n";
   }
-  const named = (first: "c" | "d", { numbers }: ReturnType<typeof numbered>) =>
+  const withIds = (first: "c" | "d", { numbers }: ReturnType<typeof numbered>) =>
     [...numbers].map(([name, number]) => ({
       id: hexId(first, number),
       name: short(name, "name"),
@@ -84,8 +84,8 @@ export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): As
     }));
   const tables = {
     posts_meta: postsMeta,
-    tags: named("d", tags),
-    users: named("c", users),
+    tags: withIds("d", tags),
+    users: withIds("c", users),
     posts_tags: postsTags,
     posts_authors: postsAuthors,
   };

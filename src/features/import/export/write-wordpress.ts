@@ -7,7 +7,7 @@ import { ownFactsName } from "../sources/own-facts.ts";
 import type { Exported } from "./exported-items.server.ts";
 
 /** The files stay where they are, too, so that WordPress can fetch them from this site. */
-export const wordPressPlace = (siteUrl: string) => (name: string) => ({
+export const wordPressLocation = (siteUrl: string) => (name: string) => ({
   entry: `media/${name}`,
   url: `${siteUrl}/media/${name.split("/").map(encodeURIComponent).join("/")}`,
 });

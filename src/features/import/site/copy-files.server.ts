@@ -9,7 +9,7 @@ import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, type LocalFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
 import { namedFiles, withCopies } from "./named-files.ts";
 
-type Known = { media_id: number; address: string; digest: string };
+type KnownFile = { media_id: number; address: string; digest: string };
 
 const maxUrlLength = 2_000;
 
@@ -27,10 +27,10 @@ const notCopied = (code: PictureFailure) =>
 
 /** Copies files into the media library, each once, for the first import that names it. */
 export function createCopier(context: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
-  const { db, media, placeMedia } = context;
+  const { db, media, storeMedia } = context;
   const absoluteUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
 
-  const find = (column: "url" | "digest", value: string): Promise<Known | undefined> =>
+  const find = (column: "url" | "digest", value: string): Promise<KnownFile | undefined> =>
     db
       .selectFrom("imported_files as f")
       .innerJoin("media as m", "m.id", "f.media_id")
@@ -39,7 +39,7 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       .where("m.deleted_at", "is", null)
       .executeTakeFirst();
 
-  async function remember(trx: ImportSite["db"], url: string, known: Known): Promise<void> {
+  async function remember(trx: ImportSite["db"], url: string, known: KnownFile): Promise<void> {
     const row = { ...known, import_id: by.importId };
     await trx
       .insertInto("imported_files")
@@ -48,14 +48,14 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       .execute();
   }
 
-  async function place(url: string, local: LocalFile): Promise<Known> {
+  async function storeFile(url: string, local: LocalFile): Promise<KnownFile> {
     const key = randomBytes(16).toString("hex");
     try {
-      const placed = await placeMedia(local.path, key, nameOf(url));
-      if (!placed.ok) throw new NotCopied(notCopied(placed.code));
+      const stored = await storeMedia(local.path, key, nameOf(url));
+      if (!stored.ok) throw new NotCopied(notCopied(stored.code));
       return await inTransaction(db, async (trx) => {
-        const media_id = await addMedia(trx, placed.value, by.actor);
-        const known = { media_id, address: `/media/${placed.value.file}`, digest: local.digest };
+        const media_id = await addMedia(trx, stored.value, by.actor);
+        const known = { media_id, address: `/media/${stored.value.file}`, digest: local.digest };
         await remember(trx, url, known);
         return known;
       });
@@ -73,8 +73,8 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
   }
 
   /** @returns the URL here @throws NotCopied */
-  async function copy(named: string, alt = ""): Promise<string> {
-    const url = absoluteUrl(named);
+  async function copy(source: string, alt = ""): Promise<string> {
+    const url = absoluteUrl(source);
     if (url.length > maxUrlLength) throw new NotCopied("has a URL that is too long");
     const known = await find("url", url);
     if (known) {
@@ -82,10 +82,10 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
       return known.address;
     }
     return withTemporaryFile(context, async (file) => {
-      const local = await fetchFile(named, context, exported, file);
+      const local = await fetchFile(source, context, exported, file);
       const same = await find("digest", local.digest);
       if (same) await remember(db, url, same);
-      const { media_id, address } = same ?? (await place(url, local));
+      const { media_id, address } = same ?? (await storeFile(url, local));
       await describe(media_id, alt);
       return address;
     });
@@ -102,9 +102,9 @@ export function createCopier(context: ImportSite, exported: SiteExport, by: { im
           addresses.set(url, await copy(url, alt));
         } catch (error) {
           if (!(error instanceof NotCopied)) throw error;
-          const whole = absoluteUrl(url);
-          if (!URL.canParse(whole)) missing.add(url);
-          else if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
+          const absolute = absoluteUrl(url);
+          if (!URL.canParse(absolute)) missing.add(url);
+          else if (absolute !== url && !addresses.has(url)) addresses.set(url, absolute);
           notes.push(`${gapNote}${url} ${error.message}.`);
         }
       }

@@ -24,8 +24,8 @@ const preferred = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
 
 function bestTranscript({ transcripts }: SourceEpisode) {
   for (const type of preferred) {
-    const found = transcripts.find((one) => type.test(one.type));
-    if (found) return found;
+    const transcript = transcripts.find((candidate) => type.test(candidate.type));
+    if (transcript) return transcript;
   }
   return undefined;
 }
@@ -84,10 +84,10 @@ export async function storeEpisodeFiles(
   const { chapters } = item;
   if (chapters && !(Array.isArray(chapters) && chapters.length === 0)) {
     await attempt("chapters", async () => {
-      const written = Array.isArray(chapters)
+      const chaptersText = Array.isArray(chapters)
         ? chaptersJson(chapters)
         : await readText(chapters.url, context, exported);
-      const text = copier ? await withCopiedPictures(written, copier, notes) : written;
+      const text = copier ? await withCopiedPictures(chaptersText, copier, notes) : chaptersText;
       const known = await readEpisodeFiles(context, owner);
       return storeChapters(context, user, { ...owner, base: known.chapters?.version ?? "", text });
     });

@@ -10,7 +10,7 @@ export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl" | "readers
   /** Opens a local file by its content. @throws UnreadableFile */
   openExport: OpenExport;
   /** Stores a local file in the media library. */
-  placeMedia: (path: string, key: string, name: string) => Promise<Result<NewMedia, PictureFailure>>;
+  storeMedia: (path: string, key: string, name: string) => Promise<Result<NewMedia, PictureFailure>>;
   allowedHosts?: AllowedHosts | undefined;
   /** Aborted when the process stops; work in progress resumes later. */
   stopping?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { placeMedia } from "../../media/media-upload.server.ts";
+import { storeMedia } from "../../media/media-upload.server.ts";
 import { deleteUnusedMedia } from "../../media/unused-media.server.ts";
 import { deleteRedirects } from "../../redirects/redirects.server.ts";
 import { defaultChoice, type ImportState } from "../site-import.ts";
@@ -24,7 +24,7 @@ async function undoImport(
   { id, actor }: { id: number; actor: string },
 ): Promise<void> {
   const user = await importer(db, actor);
-  const brought = await db
+  const imported = await db
     .selectFrom("imported_items")
     .select(["kind", "item_id", "stored_digest"])
     .where("import_id", "=", id)
@@ -32,7 +32,7 @@ async function undoImport(
     .orderBy("item_id")
     .execute();
   for (const kind of ["article", "page", "episode"] satisfies ImportedKind[]) {
-    const own = brought.filter((item) => item.kind === kind);
+    const own = imported.filter((item) => item.kind === kind);
     for (let start = 0; start < own.length; start += batchSize) {
       stopping?.throwIfAborted();
       const unedited: number[] = [];
@@ -139,8 +139,8 @@ const maxAttempts = 2;
 
 async function countAttempt({ db }: ImportSite, id: number, change: 1 | -1): Promise<number> {
   const attempts = sql<number>`attempts + ${change}`;
-  const counted = db.updateTable("site_imports").set({ attempts }).where("id", "=", id).returning("attempts");
-  return (await counted.executeTakeFirst())?.attempts ?? maxAttempts;
+  const update = db.updateTable("site_imports").set({ attempts }).where("id", "=", id).returning("attempts");
+  return (await update.executeTakeFirst())?.attempts ?? maxAttempts;
 }
 
 async function stop({ db }: ImportSite, { id, state }: Waiting, problem: string): Promise<void> {
@@ -156,7 +156,7 @@ function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: 
   const row = db.selectFrom("site_imports").select("id").where("id", "=", id).where("state", "=", state);
   const timer = setInterval(() => {
     row.executeTakeFirst().then(
-      (found) => found ?? cancelling.abort(),
+      (isActive) => isActive ?? cancelling.abort(),
       () => undefined,
     );
   }, cancelCheckMs);
@@ -202,16 +202,16 @@ export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media
   const { rows } = await sql<{ file: string; kept: boolean }>`
     select file, created_at >= now() - interval '30 days' or state in ('reading', 'running', 'undoing') as kept
       from site_imports where file like ${`${exportsFolder}%`}`.execute(db);
-  const kept = new Map(rows.map((row) => [row.file, row.kept]));
+  const isRetained = new Map(rows.map((row) => [row.file, row.kept]));
   for await (const { name, modified } of media.list("imports"))
-    if (!(kept.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
+    if (!(isRetained.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
 }
 
-type Parts = Omit<ImportSite, "openExport" | "placeMedia">;
+type Parts = Omit<ImportSite, "openExport" | "storeMedia">;
 
 /** Dependencies of imports: the readers of exports, and access to the media library. */
 export const importSite = (parts: Parts): ImportSite => ({
   ...parts,
   openExport: exportOpener(parts.readers),
-  placeMedia: (file, key, name) => placeMedia(file, parts.media, key, name),
+  storeMedia: (file, key, name) => storeMedia(file, parts.media, key, name),
 });

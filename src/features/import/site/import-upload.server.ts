@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { SiteContext } from "../../../server-context/request-context.ts";
-import { sentName } from "../../media/media-upload.server.ts";
+import { uploadedName } from "../../media/media-upload.server.ts";
 import { receiveFile, requireUploader, respondToUpload, UploadError } from "../../media/receive-upload.server.ts";
 import { maxExportBytes } from "../site-import.ts";
 import { newExportFile } from "./import-jobs.server.ts";
@@ -18,7 +18,7 @@ export const handleImportUpload = (request: Request, parts: Parts): Promise<Resp
     const { db, media } = parts;
     const user = await requireUploader(request, parts);
     if (Number(request.headers.get("content-length") ?? 0) > maxExportBytes) throw new UploadError(413, message);
-    const fileName = sentName(request.headers.get("x-file-name"));
+    const fileName = uploadedName(request.headers.get("x-file-name"));
     if (fileName === null) throw new UploadError(422, "The name of this file contains a control character.");
     await mkdir(media.incomingDir, { recursive: true });
     const received = path.join(media.incomingDir, randomBytes(12).toString("hex"));

@@ -12,12 +12,12 @@ type Opened = { base: string; state: PublicationState; stored: Content };
 
 /** Functions that an import needs from a noun: store, open and delete. */
 type Noun = {
-  /** Changes by itself, when something scheduled appears. */
+  /** Changes by itself when a scheduled item is published. */
   dateField: string;
   open: (db: Db, user: SignedInUser, id: number) => Promise<Opened | null>;
   save: (db: Db, user: SignedInUser, save: Save) => Promise<SaveResult<Content>>;
   remove: (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<unknown>;
-  /** The first free one of slug, slug-2, slug-3 and so on. */
+  /** The first unused of slug, slug-2, slug-3 and so on. */
   freeSlug?: (db: Db, slug: string) => Promise<string>;
   /** Fields that a newer export never contains. */
   ownFields: readonly string[];
@@ -26,8 +26,8 @@ type Noun = {
 async function freeArticleSlug(db: Db, slug: string): Promise<string> {
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? slug : `${slug}-${count}`;
-    const taken = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
-    if (!taken) return candidate;
+    const existing = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
+    if (!existing) return candidate;
   }
 }
 
@@ -76,11 +76,13 @@ const newerFields = new Set([
 /** A different digest means that it was edited here. */
 export function storedDigest(kind: ImportedKind, stored: Content): string {
   const { dateField } = nouns[kind];
-  const kept = Object.entries(stored).filter(([name, text]) => name !== dateField && (text || !newerFields.has(name)));
-  return digestOf(Object.fromEntries(kept));
+  const compared = Object.entries(stored).filter(
+    ([name, text]) => name !== dateField && (text || !newerFields.has(name)),
+  );
+  return digestOf(Object.fromEntries(compared));
 }
 
-/** The importing administrator; one who has left since keeps the name. */
+/** The importing administrator; their name stays after the account is deleted. */
 export async function importer(db: Db, email: string): Promise<SignedInUser> {
   const user = await db.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
   return { id: user?.id ?? "import", email, name: user?.name ?? email, role: "admin" };

@@ -75,7 +75,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
     .limit(20)
     .execute();
   const ids = rows.map((row) => Number(row.id));
-  const { rows: counted } = await sql<CountRow>`
+  const { rows: counts } = await sql<CountRow>`
     select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files,
       count(*) filter (where bytes > files * ${pictureBytes}::bigint)::integer as recordings,
       count(*) filter (where is_post)::integer as posts, count(*) filter (where ${hasGap})::integer as gaps
@@ -84,15 +84,15 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
     select import_id, tag, count(*)::integer as count from site_import_items, unnest(tags) as tag
     where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out')
     group by import_id, tag order by count desc, tag`.execute(db);
-  const { rows: written } = await sql<{ import_id: number; author: string }>`
+  const { rows: authorRows } = await sql<{ import_id: number; author: string }>`
     select distinct import_id, author from site_import_items, unnest(authors) as author
     where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out') order by author`.execute(db);
   const owner = newAuthor(site);
   const { changed } = await readSettings(db);
   return rows.map((row) => {
-    const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
+    const own = counts.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
-    const files = copied.reduce((sum, one) => sum + one.files, 0);
+    const files = copied.reduce((sum, entry) => sum + entry.files, 0);
     return {
       id: Number(row.id),
       fileName: row.file_name,
@@ -116,7 +116,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
         .filter(({ import_id }) => Number(import_id) === Number(row.id))
         .slice(0, 200)
         .map(({ tag, count }) => ({ tag, count })),
-      authors: written
+      authors: authorRows
         .filter(({ import_id, author }) => Number(import_id) === Number(row.id) && sharesSurname(author, owner))
         .map(({ author }) => author),
       posts: copied.reduce((sum, { posts }) => sum + posts, 0),
@@ -180,14 +180,14 @@ export async function fetchFilesAgain(
   actor: string,
 ): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
-    const begun = await inState(trx, id, ["done"])
+    const started = await inState(trx, id, ["done"])
       .set({ state: "running", attempts: 0, problem: null })
       .$if(siteUrl !== "", (query) =>
         query.set({ choice: sql`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` }),
       )
       .returning("id")
       .executeTakeFirst();
-    if (!begun) return fail("not-done");
+    if (!started) return fail("not-done");
     await sql`
       with again as (
         update site_import_items set outcome = 'changed',
@@ -219,11 +219,11 @@ export async function cancelImport(db: Db, id: number, actor: string): Promise<R
 
 export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
-    const begun = await inState(trx, id, ["done", "failed"])
+    const started = await inState(trx, id, ["done", "failed"])
       .set({ state: "undoing", attempts: 0 })
       .returning("id")
       .executeTakeFirst();
-    if (!begun) return fail("not-done");
+    if (!started) return fail("not-done");
     await recordAudit(trx, { actor, action: "site-import.undo", detail: { import: id } });
     return ok();
   });

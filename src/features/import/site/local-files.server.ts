@@ -79,9 +79,9 @@ export async function fetchFile(
     if (own.bytes > limits.maxBytes) throw new NotCopied("is too large");
     return writeFile(await own.open(), file, limits.maxBytes);
   }
-  const whole = URL.parse(url, exported.siteUrl ?? undefined);
-  if (!whole) throw new NotCopied("is not in the export, and its URL is not complete");
-  return download(whole.href, context, file, limits);
+  const absolute = URL.parse(url, exported.siteUrl ?? undefined);
+  if (!absolute) throw new NotCopied("is not in the export, and its URL is not complete");
+  return download(absolute.href, context, file, limits);
 }
 
 /** Fetches an export by its URL into the media store. @returns its bytes */

@@ -23,7 +23,7 @@ test("URLs of copied files are rewritten, srcset included, and others are unchan
   );
 });
 
-test("a copied file card says under which name it is saved", () => {
+test("a copied file card has the name under which it is saved", () => {
   const card =
     '<p data-card="file"><a href="/files/a%20b.pdf?x=1">The chart</a></p><p><a href="/files/a%20b.pdf?x=1">b</a></p>';
   expect(withCopies(card, new Map([["/files/a%20b.pdf?x=1", "/media/uploads/1/a-b.pdf"]]))).toBe(
@@ -31,7 +31,7 @@ test("a copied file card says under which name it is saved", () => {
   );
 });
 
-test("a bookmark does without a picture that would only be a broken icon", () => {
+test("a bookmark omits a picture that would only be a broken icon", () => {
   const card = '<figure data-card="bookmark"><img src="/t.jpg" alt=""><p><a href="/a">A</a></p></figure>';
   expect(withCopies(card, new Map(), new Set(["/t.jpg"]))).toBe(
     '<figure data-card="bookmark"><p><a href="/a">A</a></p></figure>',

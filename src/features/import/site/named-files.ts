@@ -25,17 +25,17 @@ function urlOf(element: HtmlElement): string {
 
 /** Pictures, and files that a text links to. */
 export function namedFiles(html: string): { url: string; alt: string }[] {
-  const found = new Map<string, string>();
+  const files = new Map<string, string>();
   for (const element of findElements(parseHtml(html), naming)) {
     const url = urlOf(element);
-    if (url && !found.has(url)) found.set(url, attribute(element, "alt"));
+    if (url && !files.has(url)) files.set(url, attribute(element, "alt"));
   }
-  return [...found].map(([url, alt]) => ({ url, alt }));
+  return [...files].map(([url, alt]) => ({ url, alt }));
 }
 
 const cardAround = ({ parent }: HtmlElement) => (parent && isElement(parent) ? attribute(parent, "data-card") : "");
 
-/** A picture without a whole URL would be a broken icon, so its name stays. */
+/** A picture without an absolute URL would be a broken icon, so its name stays. */
 const nameOf = (image: HtmlElement, url: string) =>
   cardAround(image) === "bookmark" ? "" : `<em>${escapeHtml(attribute(image, "alt") || fileNameOf(url))}</em>`;
 

@@ -10,8 +10,8 @@ function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
   const byName = new Map<string, string[]>();
   const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
   for (const entry of isZip ? entries : []) {
-    const named = byName.get(last(entry));
-    if (named) named.push(entry);
+    const sameName = byName.get(last(entry));
+    if (sameName) sameName.push(entry);
     else byName.set(last(entry), [entry]);
   }
   const uploads = /\/(?:content\/(?:images|media|files)|wp-content\/uploads|media\/uploads)\//;
@@ -25,10 +25,10 @@ function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
     const path = decodedPath((address?.pathname ?? url).split(/[?#]/)[0] ?? "")
       .replace(/^\/+|^\.\//, "")
       .normalize();
-    const named = byName.get(last(path)) ?? [];
+    const sameName = byName.get(last(path)) ?? [];
     // Exports of Ghost may contain "images/" without the folder above it.
     const tails = [path, path.replace(/^.*?content\//, ""), path.replace(/^.*?uploads\//, "")];
-    return tails.flatMap((tail) => named.find((entry) => `/${entry}`.endsWith(`/${tail}`)) ?? [])[0];
+    return tails.flatMap((tail) => sameName.find((entry) => `/${entry}`.endsWith(`/${tail}`)) ?? [])[0];
   };
 }
 

@@ -58,7 +58,7 @@ const unreadable = {
 };
 
 /** Makes texts storable and short enough for lists. */
-const shown = (text: string, most = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, most);
+const shown = (text: string, max = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, max);
 
 function authorsOf(item: Readable): string[] {
   if (item.kind === "episode") return item.post?.authors ?? [];
@@ -66,16 +66,23 @@ function authorsOf(item: Readable): string[] {
 }
 
 function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
-  const place = shown(item.place);
+  const location = shown(item.place);
   if (item.kind === "problem") {
-    return { ...unreadable, position, kind: "problem", place, notes: [shown(item.sentence)], outcome: "unreadable" };
+    return {
+      ...unreadable,
+      position,
+      kind: "problem",
+      place: location,
+      notes: [shown(item.sentence)],
+      outcome: "unreadable",
+    };
   }
   const losses = item.kind === "episode" ? episodeLosses(item) : articleLosses(item);
   return {
     position,
     kind: item.kind,
     key: shown(item.key, 2_000),
-    place,
+    place: location,
     title: shown(item.title.trim() || "Untitled"),
     digest: sourceDigest(item),
     tags: item.kind === "article" ? item.tags.map((tag) => shown(tag, 100)) : [],
@@ -89,7 +96,7 @@ function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): R
   };
 }
 
-type Known = {
+type KnownItem = {
   key: string;
   kind: ImportedKind;
   item_id: number;
@@ -99,42 +106,42 @@ type Known = {
 
 /** Finds what has happened to items that were imported before. */
 async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Promise<void> {
-  const { rows: known } = await sql<Known>`
+  const { rows: known } = await sql<KnownItem>`
     select key, kind, item_id, source_digest, stored_digest from imported_items
     where origin = ${origin} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(db);
   const user = await importer(db, "");
   for (const row of rows) {
-    const found = known.find(
+    const match = known.find(
       ({ key, kind }) =>
         key === row.key && (kind === row.kind || row.is_post || (row.kind === "page" && kind === "article")),
     );
-    if (!found || row.kind === "problem") continue;
-    const wasArticle = row.kind === "page" && found.kind === "article";
-    row.kind = found.kind;
-    const opened = await nouns[row.kind].open(db, user, Number(found.item_id));
-    row.item_id = opened ? Number(found.item_id) : null;
+    if (!match || row.kind === "problem") continue;
+    const wasArticle = row.kind === "page" && match.kind === "article";
+    row.kind = match.kind;
+    const opened = await nouns[row.kind].open(db, user, Number(match.item_id));
+    row.item_id = opened ? Number(match.item_id) : null;
     if (!opened) {
       row.outcome = "left-out";
       row.notes = ["It was imported before and has been deleted here since."];
     } else if (wasArticle) {
       row.outcome = "same";
       row.notes = ["It came as an article before, and stays one."];
-    } else if (found.source_digest === row.digest) {
+    } else if (match.source_digest === row.digest) {
       row.outcome = "same";
       // The import that added it has reported its outcome.
       row.notes = [];
-    } else if (storedDigest(row.kind, opened.stored) === found.stored_digest) row.outcome = "changed";
+    } else if (storedDigest(row.kind, opened.stored) === match.stored_digest) row.outcome = "changed";
     else row.outcome = "edited";
   }
 }
 
 /** URLs of new pages that the site has already; two articles with one slug, in the export or with one of the site's own. */
-async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, taken: Map<string, number>): Promise<void> {
-  const wanted = [...new Set(slugs.values())];
+async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, slugCounts: Map<string, number>): Promise<void> {
+  const slugList = [...new Set(slugs.values())];
   const stored = await db
     .selectFrom("blog_articles")
     .select("slug")
-    .where("slug", "=", sql<string>`any(${wanted}::text[])`)
+    .where("slug", "=", sql<string>`any(${slugList}::text[])`)
     .execute();
   const here = new Set(stored.map(({ slug }) => slug));
   for (const [row, slug] of slugs) {
@@ -143,8 +150,8 @@ async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, taken: Map<
       if (problem) row.notes.push(`${problem} So it gets a URL with a number.`);
       continue;
     }
-    const count = (taken.get(slug) ?? 0) + 1;
-    taken.set(slug, count);
+    const count = (slugCounts.get(slug) ?? 0) + 1;
+    slugCounts.set(slug, count);
     if (row.outcome !== "new") continue;
     if (here.has(slug)) row.notes.push(`/blog/${slug} is here already, so it gets a URL with a number.`);
     else if (count > 1)
@@ -162,7 +169,7 @@ export async function readExport(context: ImportSite, importId: number, exported
   const { db } = context;
   await db.deleteFrom("site_import_items").where("import_id", "=", importId).execute();
   const origin = originOf(exported);
-  const taken = new Map<string, number>();
+  const slugCounts = new Map<string, number>();
   let rows: Row[] = [];
   let slugs = new Map<Row, string>();
   let show: ImportedShow | null = null;
@@ -171,7 +178,7 @@ export async function readExport(context: ImportSite, importId: number, exported
   async function flush(): Promise<void> {
     if (rows.length === 0) return;
     await compareWithSite(db, origin, rows);
-    await compareSlugs(db, slugs, taken);
+    await compareSlugs(db, slugs, slugCounts);
     await storeRows(db, importId, rows);
     rows = [];
     slugs = new Map();

@@ -44,15 +44,15 @@ const episodeUrl = /(?<=")\/episode\/\d+(?=")/g;
 
 /** Episodes have other numbers here than on the site of this kind that exported them. */
 async function renumberEpisodes({ site, running }: Parts, html: string): Promise<string> {
-  const named = [...new Set(html.match(episodeUrl))];
-  if (named.length === 0) return html;
+  const mentioned = [...new Set(html.match(episodeUrl))];
+  if (mentioned.length === 0) return html;
   const rows = await site.db
     .selectFrom("site_import_items")
     .select(["item_id", "old_urls"])
     .where("import_id", "=", running.id)
     .where("kind", "=", "episode")
     .where("item_id", "is not", null)
-    .where(sql<boolean>`old_urls && ${named}::text[]`)
+    .where(sql<boolean>`old_urls && ${mentioned}::text[]`)
     .execute();
   const here = new Map(rows.flatMap((row) => row.old_urls.map((url) => [url, `/episode/${row.item_id}`])));
   return html.replaceAll(episodeUrl, (url) => here.get(url) ?? url);
@@ -75,14 +75,15 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   const { running, copier, exported } = parts;
   const { choice } = running;
   const notes: string[] = [];
-  const { picture: named } = item;
-  const copied = named && choice.media ? await copier.copyOne(named.url, named.alt, notes) : undefined;
+  const { picture: sourcePicture } = item;
+  const copied =
+    sourcePicture && choice.media ? await copier.copyOne(sourcePicture.url, sourcePicture.alt, notes) : undefined;
   const picture = copied ?? "";
   if (item.kind !== "episode") {
-    const written = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
-    const text = choice.media ? await copier.copyText(written, notes) : written;
+    const renumbered = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
+    const text = choice.media ? await copier.copyText(renumbered, notes) : renumbered;
     if (item.kind === "page") {
-      const content = pageContent(item, { html: storedHtml(text), picture, alt: named?.alt ?? "" });
+      const content = pageContent(item, { html: storedHtml(text), picture, alt: sourcePicture?.alt ?? "" });
       return { content: withLanguage(content, site, exported), notes };
     }
     const html = text + (await recordingLink(parts, item, notes));
@@ -104,15 +105,15 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   return { content: withLanguage(cleanEpisode(read), site, exported), notes };
 }
 
-type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
+type StoredItem = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
 
 /** In one transaction with its record, so that a crash never imports an item twice. */
-async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<Stored> {
+async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<StoredItem> {
   const { site, running, exported, user } = parts;
   const { kind, key } = item;
   const noun = nouns[kind];
   const origin = originOf(exported);
-  return inTransaction(site.db, async (trx): Promise<Stored> => {
+  return inTransaction(site.db, async (trx): Promise<StoredItem> => {
     const known = await trx
       .selectFrom("imported_items")
       .selectAll()
@@ -128,8 +129,8 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
     }
     // Only its files are fetched again.
-    const isAgain = known?.source_digest === "";
-    if (isAgain && !opened)
+    const wasUndone = known?.source_digest === "";
+    if (wasUndone && !opened)
       return { outcome: "left-out", id: null, notes: ["It has been deleted here since."], theirs: null };
     if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
       const theirs = { ...content };
@@ -141,9 +142,11 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       : {};
     const before = opened?.state ?? "draft";
     const date = content[noun.dateField] ?? "";
-    // It stays as public as it is.
-    const kept = before === "draft" ? "draft" : "update";
-    const intent = isAgain ? kept : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
+    // Its visibility stays.
+    const previous = before === "draft" ? "draft" : "update";
+    const intent = wasUndone
+      ? previous
+      : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
     const save = { id, base: opened?.base ?? "", content: { ...content, ...slug }, intent };
     let saved = await noun.save(trx, user, save);
     if (!saved.ok && saved.code === "invalid" && intent !== "draft") {
@@ -167,7 +170,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
       .execute();
     if (item.guid && kind !== "page") await keepIdentity(trx, { kind, id: storedId, guid: item.guid });
-    const isOwn = isAgain && Number(known?.import_id) === running.id;
+    const isOwn = wasUndone && Number(known?.import_id) === running.id;
     return { outcome: opened && !isOwn ? "updated" : "added", id: storedId, notes, theirs: null };
   });
 }
@@ -175,7 +178,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
 async function note(
   { site, running }: Parts,
   { kind, row }: { kind: Item["kind"]; row: Row },
-  { outcome, id, notes, theirs }: Stored,
+  { outcome, id, notes, theirs }: StoredItem,
 ): Promise<void> {
   await site.db
     .updateTable("site_import_items")
@@ -211,7 +214,7 @@ function rowReader(db: Db, importId: number) {
   let rows = new Map<number, Row>();
   return async (position: number): Promise<Row | undefined> => {
     if (position % batchSize === 0 || rows.size === 0) {
-      const found = await db
+      const stored = await db
         .selectFrom("site_import_items")
         .select(["position", "kind", "digest", "outcome", "notes"])
         .where("import_id", "=", importId)
@@ -219,7 +222,7 @@ function rowReader(db: Db, importId: number) {
         .orderBy("position")
         .limit(batchSize)
         .execute();
-      rows = new Map(found.map((row) => [row.position, row]));
+      rows = new Map(stored.map((row) => [row.position, row]));
     }
     return rows.get(position);
   };
@@ -240,7 +243,7 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
   const tags = new Map(
     rows.flatMap((row) => row.tags.map((tag): [string, string] => [tag, categoryOf([tag], running.choice)])),
   );
-  const wanted = [
+  const newRedirects = [
     ...rows.flatMap(({ old_urls, path }) => old_urls.map((url) => ({ url, target: path }))),
     ...(running.show?.oldUrls ?? []).map((url) => ({ url, target: "/podcast/feed.xml" })),
     ...(isOwn ? [] : siteRedirects(exported.source, tags, slugOf)).map(({ source, target }) => ({
@@ -251,7 +254,7 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
     const source = redirectSource(url);
     return source === undefined || source === target ? [] : [{ source, target }];
   });
-  const first = new Map(wanted.toReversed().map((redirect) => [redirect.source, redirect]));
+  const first = new Map(newRedirects.toReversed().map((redirect) => [redirect.source, redirect]));
   await inTransaction(db, async (trx) => {
     const added = await addImportedRedirects(trx, [...first.values()]);
     const sources = added.map(({ source }) => source);
@@ -279,16 +282,16 @@ export async function runImport(context: ImportSite, running: RunningImport, exp
   let position = -1;
   let isOwn = false;
   let isFirst = true;
-  for await (const found of exported.items()) {
+  for await (const exportedItem of exported.items()) {
     context.stopping?.throwIfAborted();
-    if (found.kind === "show") continue;
-    isOwn ||= found.kind !== "problem" && found.fields !== undefined;
+    if (exportedItem.kind === "show") continue;
+    isOwn ||= exportedItem.kind !== "problem" && exportedItem.fields !== undefined;
     position += 1;
     const row = await rowAt(position);
-    if (!row || found.kind === "problem") continue;
+    if (!row || exportedItem.kind === "problem") continue;
     const isArticle = row.kind === "article";
     const known = isArticle ? "articles" : "episodes";
-    const item = asChosen(found, { posts: row.outcome === "new" ? choice.posts : known, isArticle });
+    const item = asChosen(exportedItem, { posts: row.outcome === "new" ? choice.posts : known, isArticle });
     if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
     if (!choice[`${item.kind}s`]) {
       await note(

@@ -34,7 +34,7 @@ test("lists each fact that differs from the feed with both values", () => {
   });
 });
 
-test("names facts that the settings can't store, and offers none that the feed omits", () => {
+test("reports facts that the settings can't store, and offers none that the feed omits", () => {
   const { settings, notes } = readShow({
     ...show,
     guid: "show-1",

@@ -22,7 +22,7 @@ type Place = {
   otherwise?: string;
 };
 
-const places: Readonly<Record<ShowFactName, Place>> = {
+const targets: Readonly<Record<ShowFactName, Place>> = {
   title: { group: "names", fields: ["podcastName"] },
   description: { group: "podcast", fields: ["description"] },
   categories: { group: "podcast", fields: ["category", "category2", "category3"] },
@@ -35,22 +35,22 @@ const places: Readonly<Record<ShowFactName, Place>> = {
 const allowed = new Map(podcastCategories.map((category) => [category.toLowerCase(), category]));
 
 /** "Business > Careers" as the settings name it; of a subcategory that Apple does not know, its category. */
-function allowedCategories(named: readonly string[], notes: string[]): string[] {
-  const found = named.flatMap((category) => {
+function allowedCategories(categories: readonly string[], notes: string[]): string[] {
+  const matches = categories.flatMap((category) => {
     const exact = allowed.get(category.replace(/\s*>\s*/, ": ").toLowerCase());
     const wider = exact ?? allowed.get((category.split(">")[0] ?? "").trim().toLowerCase());
     if (!exact) notes.push(`“${category}” is not in Apple’s list${wider ? `, so it becomes ${wider}` : ""}.`);
     return wider ?? [];
   });
-  const [first, second, third, ...rest] = new Set(found);
+  const [first, second, third, ...rest] = new Set(matches);
   if (rest.length > 0) notes.push(`A show has three categories at most: ${rest.join(", ")} is left out.`);
   return [first, second, third].map((category) => category ?? "");
 }
 
-function fitting(field: SettingField, said: string, notes: string[]): string | undefined {
-  const most = field.maxLength ?? 200;
-  const value = truncate(said.trim(), most - 1);
-  if (value !== said.trim()) notes.push(`${field.label}: cut to ${most} characters.`);
+function shortened(field: SettingField, text: string, notes: string[]): string | undefined {
+  const max = field.maxLength ?? 200;
+  const value = truncate(text.trim(), max - 1);
+  if (value !== text.trim()) notes.push(`${field.label}: cut to ${max} characters.`);
   const problem = value && fieldProblem({ ...field, optional: true }, value);
   if (problem) notes.push(`${field.label}: ${problem}`);
   return problem ? undefined : value;
@@ -59,7 +59,7 @@ function fitting(field: SettingField, said: string, notes: string[]): string | u
 /** The feed's facts in the form of the settings; `notes` names what doesn't fit. */
 export function readShow(show: ImportedShow): { settings: Map<ShowFactName, ShowSetting[]>; notes: string[] } {
   const notes: string[] = [];
-  const said: Readonly<Record<ShowFactName, readonly string[]>> = {
+  const texts: Readonly<Record<ShowFactName, readonly string[]>> = {
     title: [show.title],
     description: [show.description],
     categories: allowedCategories(show.categories, notes),
@@ -70,11 +70,11 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
   };
   const settings = new Map<ShowFactName, ShowSetting[]>();
   for (const name of showFactNames) {
-    const { group, fields } = places[name];
+    const { group, fields } = targets[name];
     const own = settingGroups[group].fields as readonly SettingField[];
     const values = fields.map((field, index) => {
-      const known = own.find((one) => one.name === field);
-      return { group, field, value: (known && fitting(known, said[name][index] ?? "", notes)) ?? "" };
+      const known = own.find((candidate) => candidate.name === field);
+      return { group, field, value: (known && shortened(known, texts[name][index] ?? "", notes)) ?? "" };
     });
     if (values[0]?.value) settings.set(name, values);
   }
@@ -86,7 +86,7 @@ export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts
   const { settings, notes } = readShow(show);
   const here = (group: ShowSetting["group"] | "you", field: string) => textOf(completeSettings(group, changed)[field]);
   const facts = [...settings].map(([name, values]) => {
-    const { group, fields, otherwise } = places[name];
+    const { group, fields, otherwise } = targets[name];
     const known = fields.map((field) => here(group, field)).filter(Boolean);
     const feed = values.map(({ value }) => value).filter(Boolean);
     const own = known.join(", ") || (otherwise ? here("you", otherwise) : "");

@@ -35,15 +35,15 @@ export async function applyShowFacts(
   { id, actor, show, names }: { id: number; actor: string; show: ImportedShow; names: readonly ShowFactName[] },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { settings: taken } = await entryOf(trx, id);
-    if (taken.length > 0) return;
+    const { settings: imported } = await entryOf(trx, id);
+    if (imported.length > 0) return;
     const { changed } = await readSettings(trx);
     const { settings } = readShow(show);
-    const wanted = names
+    const chosen = names
       .flatMap((name) => settings.get(name) ?? [])
       .filter((setting) => storedValue(changed, setting) !== setting.value);
-    await store(trx, wanted, actor);
-    const rows = wanted.map(({ group, field, value }): ChangedSetting => {
+    await store(trx, chosen, actor);
+    const rows = chosen.map(({ group, field, value }): ChangedSetting => {
       return { group, field, before: storedValue(changed, { group, field }), after: value };
     });
     await trx
@@ -57,9 +57,9 @@ export async function applyShowFacts(
 /** Restores settings that no one has changed since. */
 export async function restoreSettings(db: Db, { id, actor }: { id: number; actor: string }): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { settings: taken } = await entryOf(trx, id);
+    const { settings: imported } = await entryOf(trx, id);
     const { changed } = await readSettings(trx);
-    const unchanged = taken.filter((setting) => storedValue(changed, setting) === setting.after);
+    const unchanged = imported.filter((setting) => storedValue(changed, setting) === setting.after);
     await store(
       trx,
       unchanged.map(({ group, field, before }) => ({ group, field, value: before })),

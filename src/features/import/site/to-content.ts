@@ -95,7 +95,7 @@ export function articleContent(
   };
 }
 
-/** As `articleContent`; without a description of its own it has none, for visitors read it above the text. */
+/** As `articleContent`, but without a generated description, because pages show it above the text. */
 export function pageContent(
   item: SourceArticle,
   { html, picture, alt }: { html: string; picture: string; alt: string },

@@ -13,21 +13,21 @@ test("Substack: reads a post with its pictures, footnotes and players", async ()
     <div class="youtube-wrap" data-attrs='{"videoId":"abc"}'><iframe src="x"></iframe></div>
     <div class="subscription-widget-wrap">Subscribe!</div><div class="footnote"><a id="footnote-1" class="footnote-number">1</a>
     <div class="footnote-content"><p>Below</p></div></div>`;
-  const found = await articleOf(
+  const article = await articleOf(
     await substack("12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,everyone,A &amp; B,Sub,\n", html),
     "s.zip",
   );
-  expect(found).toMatchObject({
+  expect(article).toMatchObject({
     ...{ key: "12", slug: "a-post", title: "A & B", excerpt: "Sub", state: "published", oldUrls: ["/p/a-post"] },
     notes: ["Buttons and forms of Substack (subscribe, share, comment) were left out."],
   });
-  expect(found.html).toContain(
+  expect(article.html).toContain(
     '<figure><img src="https://files.example/a.png" alt="Alt"><figcaption>A <em>cat</em></figcaption></figure>',
   );
-  expect(found.html).toContain('<sup><a href="#footnote-1">1</a></sup>');
-  expect(found.html).toContain('<p><sup id="footnote-1">1</sup> Below</p>');
-  expect(found.html).toContain("youtube.com/watch?v=abc");
-  expect(found.html).not.toContain("Subscribe!");
+  expect(article.html).toContain('<sup><a href="#footnote-1">1</a></sup>');
+  expect(article.html).toContain('<p><sup id="footnote-1">1</sup> Below</p>');
+  expect(article.html).toContain("youtube.com/watch?v=abc");
+  expect(article.html).not.toContain("Subscribe!");
 });
 
 test("Substack: reads podcasts, paid posts, pages and threads, and reports missing texts and broken tables", async () => {
@@ -59,7 +59,7 @@ test("Substack: reads podcasts, paid posts, pages and threads, and reports missi
   );
 });
 
-test("Substack: names the list of subscribers beside the posts, and keeps a post with a recording as an article too", async () => {
+test("Substack: reports the list of subscribers beside the posts, and also keeps a post with a recording as an article", async () => {
   const row = "12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,everyone,T,Sub,https://cdn.example/1.mp3\n";
   const entries = {
     "posts.csv": columns + row,
@@ -121,19 +121,21 @@ Text[^n] with \`[^n]\`.
 
 [^n]: The *note*.
 `;
-  const found = await articleOf(await zipOf({ "site/content/posts/a-post/index.md": text }), "hugo.zip");
-  expect(found).toMatchObject({
+  const article = await articleOf(await zipOf({ "site/content/posts/a-post/index.md": text }), "hugo.zip");
+  expect(article).toMatchObject({
     ...{ title: 'A "title"', slug: "a-post", publishedAt: "2024-05-06T05:08:09.000Z", tags: ["one", "two"] },
     picture: { url: "/site/content/posts/a-post/cover.png" },
     oldUrls: ["/posts/a-post/", "/old/"],
   });
-  expect(found.html).toContain('<img src="/site/content/posts/a-post/img/a.png" alt="Alt">');
-  expect(found.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc">');
-  expect(found.html).toContain(
+  expect(article.html).toContain('<img src="/site/content/posts/a-post/img/a.png" alt="Alt">');
+  expect(article.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc">');
+  expect(article.html).toContain(
     '<figure><img src="/site/content/posts/a-post/b.png" alt=""><figcaption>C</figcaption></figure>',
   );
-  expect(found.html).toContain('Text<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>');
-  expect(found.html).toContain('<ol><li id="footnote-1">The <em>note</em>. <a href="#footnote-ref-1">↑</a></li></ol>');
+  expect(article.html).toContain('Text<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>');
+  expect(article.html).toContain(
+    '<ol><li id="footnote-1">The <em>note</em>. <a href="#footnote-ref-1">↑</a></li></ol>',
+  );
 });
 
 test("Markdown: reads Jekyll's file names and Astro's fields, and reports unreadable files", async () => {

@@ -17,17 +17,17 @@ async function sampleOfOther(parts: Bytes): Promise<Buffer | undefined> {
   const decoder = new TextDecoder("utf-8");
   const sample: Buffer[] = [];
   let [damage, isDamaged, sampled] = [0, false, 0];
-  const look = (text: string) => {
+  const inspect = (text: string) => {
     damage += utf8Damage(text);
     isDamaged ||= text.includes("\ufffd");
   };
   for await (const part of parts) {
-    look(decoder.decode(part, { stream: true }));
+    inspect(decoder.decode(part, { stream: true }));
     if (!isDamaged || sampled >= sampleBytes) continue;
     sample.push(part);
     sampled += part.length;
   }
-  look(decoder.decode());
+  inspect(decoder.decode());
   return isDamaged && damage >= 0 ? Buffer.concat(sample) : undefined;
 }
 

@@ -82,7 +82,7 @@ test("reads chapters in a file, plain show notes, and an episode without an iden
   });
 });
 
-test("names the second of two episodes with one identifier, and makes a date of year 0 a draft", async () => {
+test("reports the second of two episodes with one identifier, and makes a date of year 0 a draft", async () => {
   const items = await itemsOf(feed(item("") + item("")), "feed.xml");
   expect(items.map(({ kind }) => kind)).toEqual(["show", "episode", "problem"]);
   const undated = feed(item("")).replace("Mon, 06 May 2024 07", "Mon, 06 May 0000 07");
@@ -109,14 +109,14 @@ test("reads items without a recording as articles", async () => {
 const many = isThorough ? 50_000 : 10_000;
 
 test(`streams ${many} episodes one after the other`, async () => {
-  async function* written() {
+  async function* feedChunks() {
     const [head = "", tail = ""] = feed("%").split("%");
     yield head;
     for (let index = 0; index < many; index++)
       yield item(`<description>${"text ".repeat(200)}</description>`, `<guid>${index}</guid>`);
     yield tail;
   }
-  await withExport(written(), "feed.xml", async ({ items }) => {
+  await withExport(feedChunks(), "feed.xml", async ({ items }) => {
     let [count, peak] = [0, 0];
     const before = process.memoryUsage().heapUsed;
     for await (const _ of items()) {
@@ -129,8 +129,8 @@ test(`streams ${many} episodes one after the other`, async () => {
 });
 
 test("reads the date formats of real feeds", async () => {
-  const written = await readFile(path.join(projectRoot, "tests/fixtures/world/26-feed-dates/feed.xml"), "utf8");
-  const items = await itemsOf(written, "feed.xml");
+  const file = await readFile(path.join(projectRoot, "tests/fixtures/world/26-feed-dates/feed.xml"), "utf8");
+  const items = await itemsOf(file, "feed.xml");
   const dates = items.map((read) =>
     read.kind === "episode" ? [read.guid.replace("case-", ""), read.publishedAt] : [],
   );
@@ -156,7 +156,7 @@ test.each([
   ["10 Dez 2020 08:00 MESZ", "2020-12-10T06:00:00.000Z"],
   ["Wed, 1 Jul 2020 09:00:00 NZST", "2020-06-30T21:00:00.000Z"],
   ["Wed, 1 Jul 2020 09:00:00 XYZ", null],
-])("reads the date %s", async (written, instant) => {
-  const read = await episodeOf(feed(item("").replace("Mon, 06 May 2024 07:08:09 +0200", written)), "feed.xml");
+])("reads the date %s", async (date, instant) => {
+  const read = await episodeOf(feed(item("").replace("Mon, 06 May 2024 07:08:09 +0200", date)), "feed.xml");
   expect(read.publishedAt).toBe(instant);
 });

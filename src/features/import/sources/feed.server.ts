@@ -112,12 +112,12 @@ const transcriptTypes: Record<string, string> = {
 function episodeOf(item: XmlElement, place: string): SourceEpisode {
   const notes = new Set<string>();
   const enclosure = item.children.find(({ name }) => name === "enclosure")?.attributes ?? {};
-  const written = textOf(item, "guid");
-  if (!written) notes.add("It has no identifier, so the address of its recording stands for it, as apps do.");
+  const ownGuid = textOf(item, "guid");
+  if (!ownGuid) notes.add("It has no identifier, so the address of its recording stands for it, as apps do.");
   const kind = textOf(item, "itunes:episodeType")?.trim().toLowerCase();
   if (attributeOf(item, "podcast:value", "type")) notes.add("Its payments to wallets were left out.");
-  const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(written ?? "");
-  const guid = written || enclosure.url || textOf(item, "link") || textOf(item, "title") || place;
+  const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(ownGuid ?? "");
+  const guid = ownGuid || enclosure.url || textOf(item, "link") || textOf(item, "title") || place;
   const picture = attributeOf(item, "itunes:image", "href");
   const bytes = positive(enclosure.length);
   return newEpisode({
@@ -142,7 +142,7 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
     soundbites: soundbitesOf(item),
     picture: picture ? { url: picture, alt: "" } : null,
     notes: [...notes],
-    oldUrls: unique([pageUrl(textOf(item, "link")), isLink ? pageUrl(written) : null]),
+    oldUrls: unique([pageUrl(textOf(item, "link")), isLink ? pageUrl(ownGuid) : null]),
   });
 }
 

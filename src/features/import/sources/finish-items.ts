@@ -5,15 +5,17 @@ import { untitled } from "../../content-drafts/editing.ts";
 import type { SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
 import { byTag, findElement, parseHtml, wordsOf } from "./html-tree.ts";
 
-type Needed = "key" | "place" | "title" | "html";
+type RequiredField = "key" | "place" | "title" | "html";
 
-export const newArticle = (parts: Pick<SourceArticle, Needed> & Partial<SourceArticle>): SourceArticle => ({
+export const newArticle = (parts: Pick<SourceArticle, RequiredField> & Partial<SourceArticle>): SourceArticle => ({
   ...{ kind: "article", slug: "", excerpt: "", state: "published", publishedAt: null, updatedAt: null, tags: [] },
   ...{ authors: [], picture: null, canonicalUrl: null, metaTitle: null, metaDescription: null, notes: [], oldUrls: [] },
   ...parts,
 });
 
-export const newEpisode = (parts: Pick<SourceEpisode, Needed | "guid"> & Partial<SourceEpisode>): SourceEpisode => ({
+export const newEpisode = (
+  parts: Pick<SourceEpisode, RequiredField | "guid"> & Partial<SourceEpisode>,
+): SourceEpisode => ({
   ...{ kind: "episode", state: "published", publishedAt: null, enclosure: null, seconds: null, season: null },
   ...{
     number: null,
@@ -32,12 +34,12 @@ export const unique = (values: readonly (string | null | undefined)[]): string[]
   ...new Set(values.filter((value): value is string => Boolean(value))),
 ];
 
-/** Counts up from 2 until nothing else has it. */
-function free(wanted: string, taken: Set<string>): string {
-  let found = wanted;
-  for (let number = 2; taken.has(found); number++) found = `${wanted}-${number}`;
-  taken.add(found);
-  return found;
+/** Appends -2, -3 and so on until the name is unused. */
+function free(slug: string, usedSlugs: Set<string>): string {
+  let candidate = slug;
+  for (let number = 2; usedSlugs.has(candidate); number++) candidate = `${slug}-${number}`;
+  usedSlugs.add(candidate);
+  return candidate;
 }
 
 function slugFor({ slug, title, key }: SourceArticle): string {
@@ -49,20 +51,20 @@ function slugFor({ slug, title, key }: SourceArticle): string {
 const firstWords = (html: string) =>
   wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 
-/** Without what no database stores. */
+/** Without characters that the database can't store. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-/** Mends what any export may omit or duplicate: titles, slugs, dates, keys, readable characters. */
+/** Repairs what exports may omit or duplicate: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   const slugs = { article: new Set<string>(), page: new Set<string>() };
   const keys = new Set<string>();
-  for await (const found of items) {
-    if (found.kind === "show" || found.kind === "problem") {
-      yield found;
+  for await (const source of items) {
+    if (source.kind === "show" || source.kind === "problem") {
+      yield source;
       continue;
     }
-    const picture = found.picture && { ...found.picture, alt: storable(found.picture.alt) };
-    const item = { ...found, title: storable(found.title), html: storable(found.html), picture };
+    const picture = source.picture && { ...source.picture, alt: storable(source.picture.alt) };
+    const item = { ...source, title: storable(source.title), html: storable(source.html), picture };
     const notes = [...item.notes];
     const title = item.title.trim() || truncate(firstWords(item.html), 60) || untitled;
     if (!item.title.trim()) notes.push(`It has no title, so it is called "${title}".`);
@@ -81,9 +83,9 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
       yield { ...item, title, state, notes };
       continue;
     }
-    const wanted = slugFor(item);
-    const slug = free(wanted, slugs[item.kind]);
-    if (slug !== wanted) notes.push(`Another ${item.kind} has the slug "${wanted}", so this one gets "${slug}".`);
+    const preferred = slugFor(item);
+    const slug = free(preferred, slugs[item.kind]);
+    if (slug !== preferred) notes.push(`Another ${item.kind} has the slug "${preferred}", so this one gets "${slug}".`);
     yield { ...item, key: free(item.key, keys), title, slug, state, notes };
   }
 }

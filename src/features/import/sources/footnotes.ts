@@ -30,7 +30,7 @@ function findReferences(elements: readonly HtmlElement[]): Reference[] {
   return references.toReversed();
 }
 
-function takeOut(note: HtmlElement): void {
+function detach(note: HtmlElement): void {
   const { parent } = note;
   DomUtils.removeElement(note);
   if (parent && isElement(parent) && !parent.children.some(isElement)) DomUtils.removeElement(parent);
@@ -76,7 +76,7 @@ export function writeFootnotes(nodes: Nodes): Nodes {
   }
   for (const rule of findElements(nodes, byClass("footnotes-sep"))) DomUtils.removeElement(rule);
   for (const [note, at] of numbers) {
-    takeOut(note);
+    detach(note);
     writeNote(note, at, referred.has(note));
   }
   list.children = [...numbers.keys()];

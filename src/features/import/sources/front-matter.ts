@@ -22,18 +22,18 @@ const fences: readonly (readonly [RegExp, (text: string) => unknown])[] = [
 
 /** YAML, TOML or JSON before the text; `facts` is undefined without any. @throws FrontMatterFault */
 export function readFrontMatter(source: string): { facts: Facts | undefined; text: string } {
-  const written = source.replace(/^\ufeff/, "").replace(/^\s*(?=---|\+\+\+)/, "");
+  const text = source.replace(/^\ufeff/, "").replace(/^\s*(?=---|\+\+\+)/, "");
   for (const [fence, read] of fences) {
     fence.lastIndex = 0;
-    const found = fence.exec(written);
-    if (!found) continue;
-    if (found[0].length > maxLength) throw new FrontMatterFault("Its front matter is longer than 200,000 characters.");
+    const match = fence.exec(text);
+    if (!match) continue;
+    if (match[0].length > maxLength) throw new FrontMatterFault("Its front matter is longer than 200,000 characters.");
     try {
-      return { facts: factsSchema.parse(read(found[1] ?? "")), text: written.slice(found[0].length) };
+      return { facts: factsSchema.parse(read(match[1] ?? "")), text: text.slice(match[0].length) };
     } catch (thrown) {
       const reason = thrown instanceof Error && !(thrown instanceof z.ZodError) ? thrown.message.split("\n")[0] : "";
       throw new FrontMatterFault(`Its front matter is malformed${reason && `: ${reason?.replace(/[.:]$/, "")}`}.`);
     }
   }
-  return { facts: undefined, text: written };
+  return { facts: undefined, text };
 }

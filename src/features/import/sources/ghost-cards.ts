@@ -25,15 +25,15 @@ import {
 import { captionOf, inline, lineOf, picturesOf, pictureUrl } from "./portable-html.ts";
 
 const addressOf = (element: HtmlElement | undefined, tag: string, name: string) => {
-  const found = element && findElement(element, byTag(tag));
-  return found ? attribute(found, name) : "";
+  const child = element && findElement(element, byTag(tag));
+  return child ? attribute(child, name) : "";
 };
 
 type Card = (element: HtmlElement, notes: Set<string>, inner: (nodes: Nodes) => string) => string | undefined;
 
 const textOf = (element: HtmlElement, ...names: readonly string[]) => wordsOf(findElement(element, byClass(...names)));
 
-/** One of Ghost's own account screens has no place here. */
+/** Drops links to Ghost's own account screens, which don't exist here. */
 function buttonIn(card: HtmlElement, notes: Set<string>): string {
   const link = findElement(card, byTag("a"));
   const url = link ? attribute(link, "href") : "";

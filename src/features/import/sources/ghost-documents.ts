@@ -149,10 +149,10 @@ export function mobiledocToHtml(text: string, notes: Set<string>): string {
     const href = attributes[attributes.indexOf("href") + 1];
     return tag === "a" && href ? `<a href="${escapeHtml(href)}">` : `<${tag}>`;
   };
-  const inline = (written: unknown) => {
+  const inline = (raw: unknown) => {
     const open: number[] = [];
     return markers
-      .parse(written)
+      .parse(raw)
       .map(([kind, opened, closed, value]) => {
         const before = opened.map(opening).join("");
         open.push(...opened);

@@ -7,7 +7,7 @@ const exported = (more: object, tables: object = {}) =>
 const read = (more: object, tables?: object) => articleOf(exported(more, tables), "ghost.json");
 
 test("reads a post with tags, authors, picture and search texts, wherever their tables are", async () => {
-  const found = await read(
+  const item = await read(
     { html: "<p>Hi</p>", feature_image: "__GHOST_URL__/content/images/a.png", uuid: "u" },
     {
       posts_meta: [{ post_id: "p1", meta_title: "T", meta_description: "D", feature_image_alt: "Alt" }],
@@ -25,7 +25,7 @@ test("reads a post with tags, authors, picture and search texts, wherever their 
       users: [{ id: 1, name: "Ann" }],
     },
   );
-  expect(found).toMatchObject({
+  expect(item).toMatchObject({
     ...{ key: "p1", slug: "a-title", state: "published", publishedAt: "2024-05-06T07:08:09.000Z", html: "<p>Hi</p>" },
     ...{ tags: ["First", "Second"], authors: ["Ann"], metaTitle: "T", metaDescription: "D" },
     picture: { url: "/content/images/a.png", alt: "Alt" },
@@ -33,12 +33,15 @@ test("reads a post with tags, authors, picture and search texts, wherever their 
   });
 });
 
-test.each([{ type: "page" }, { page: true }, { page: 1 }])("reads %j as a page, as public as it was", async (more) => {
-  const [page] = await itemsOf(exported({ ...more, html: "x" }), "ghost.json");
-  expect(page).toMatchObject({ kind: "page", slug: "a-title", state: "published", notes: [] });
-});
+test.each([{ type: "page" }, { page: true }, { page: 1 }])(
+  "reads %j as a page and keeps its visibility",
+  async (more) => {
+    const [page] = await itemsOf(exported({ ...more, html: "x" }), "ghost.json");
+    expect(page).toMatchObject({ kind: "page", slug: "a-title", state: "published", notes: [] });
+  },
+);
 
-test("a page and a post may have one slug, two pages may not", async () => {
+test("a page and a post may share a slug, two pages may not", async () => {
   const rows = ["page", "post", "page"].map((type, index) => ({ ...post, id: `p${index}`, type, html: "x" }));
   const items = await itemsOf(JSON.stringify({ db: [{ data: { posts: rows } }] }), "ghost.json");
   expect(items).toMatchObject([
@@ -51,13 +54,13 @@ test("a page and a post may have one slug, two pages may not", async () => {
   ]);
 });
 
-test("leaves out characters that no database stores", async () => {
+test("removes characters that the database can't store", async () => {
   const more = { title: "A\0 title", html: "<p>a\0b\ud83d</p>", feature_image: "/a.png", feature_image_alt: "x\0" };
-  const found = { title: "A title", html: "<p>ab\ufffd</p>", picture: { url: "/a.png", alt: "x" } };
-  expect(await read(more)).toMatchObject(found);
+  const expected = { title: "A title", html: "<p>ab\ufffd</p>", picture: { url: "/a.png", alt: "x" } };
+  expect(await read(more)).toMatchObject(expected);
 });
 
-test("imports paid posts as drafts, and says so", async () => {
+test("imports paid posts as drafts, with a note", async () => {
   const paid = await read({ visibility: "paid", html: "x" });
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
 });
@@ -132,26 +135,26 @@ test("converts Ghost cards to editor nodes", async () => {
     <figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/abc123"></iframe><figcaption>Film</figcaption></figure>
     <figure class="kg-card kg-gallery-card"><div><img src="/a.png" alt="a"><img src="/b.png" alt="b"></div></figure>
     <iframe src="https://maps.example/x"></iframe>`;
-  const found = await read({ html });
-  expect(found.html).toContain("<aside><p>💡 Note <b>this</b></p></aside>");
-  expect(found.html).toContain("<details><summary>More</summary><p>Inside</p></details>");
-  expect(found.html).toContain(
+  const item = await read({ html });
+  expect(item.html).toContain("<aside><p>💡 Note <b>this</b></p></aside>");
+  expect(item.html).toContain("<details><summary>More</summary><p>Inside</p></details>");
+  expect(item.html).toContain(
     '<figure data-card="bookmark"><p><a href="https://b.example">Book</a></p><p>About</p><p><small>b.example</small></p></figure>',
   );
-  expect(found.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc123">');
-  expect(found.html).toContain(
+  expect(item.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc123">');
+  expect(item.html).toContain(
     '<figure data-card="gallery"><img src="/a.png" alt="a"><img src="/b.png" alt="b"></figure>',
   );
-  expect(found.html).toContain('<p><a href="https://maps.example/x">https://maps.example/x</a></p>');
-  expect(found.notes).toContain("An embed of maps.example became a link.");
+  expect(item.html).toContain('<p><a href="https://maps.example/x">https://maps.example/x</a></p>');
+  expect(item.notes).toContain("An embed of maps.example became a link.");
 });
 
 test("rejects broken JSON with its line, and reports a broken row by itself", async () => {
-  const whole = exported({ html: "x" });
-  await expect(itemsOf(whole.slice(0, -8), "g.json")).rejects.toThrow(
+  const complete = exported({ html: "x" });
+  await expect(itemsOf(complete.slice(0, -8), "g.json")).rejects.toThrow(
     /g\.json: The file ends too early, in line \d+\./,
   );
-  await expect(itemsOf(whole.replace('"html": "x"', '"html": x'), "g.json")).rejects.toThrow(
+  await expect(itemsOf(complete.replace('"html": "x"', '"html": x'), "g.json")).rejects.toThrow(
     /g\.json: The JSON is malformed in line \d+\./,
   );
   await expect(itemsOf('{"db":[{"data":{"posts":[]}}]}', "g.json")).rejects.toThrow("holds no posts");

@@ -159,7 +159,7 @@ async function readFacts(container: Container, entry: string): Promise<Facts> {
   return facts;
 }
 
-const named = (links: Link[] | undefined, names: ReadonlyMap<string, string>) =>
+const namesOf = (links: Link[] | undefined, names: ReadonlyMap<string, string>) =>
   unique((links ?? []).toSorted((a, b) => a.order - b.order).map(({ to }) => names.get(to)));
 
 /** Ghost's own address of the site is not in its export: paths remain. */
@@ -198,7 +198,7 @@ function stateOf(post: Post, isEmailOnly: boolean, notes: Set<string>): SourceSt
 function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   const notes = new Set<string>();
   const meta = facts.meta.get(post.id);
-  const authors = named(facts.postAuthors.get(post.id), facts.users);
+  const authors = namesOf(facts.postAuthors.get(post.id), facts.users);
   const first = facts.users.get(post.author_id ?? "");
   const picture = post.feature_image ? ownPath(post.feature_image) : "";
   const caption = plainWords(meta?.feature_image_caption ?? post.feature_image_caption ?? "");
@@ -217,7 +217,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
     state,
     publishedAt: readDate(post.published_at) ?? (state === "draft" ? null : readDate(post.created_at)),
     updatedAt: readDate(post.updated_at),
-    tags: named(facts.postTags.get(post.id), facts.tags),
+    tags: namesOf(facts.postTags.get(post.id), facts.tags),
     authors: authors.length > 0 ? authors : unique([first]),
     picture: picture ? { url: picture, alt: meta?.feature_image_alt ?? post.feature_image_alt ?? "" } : null,
     canonicalUrl: post.canonical_url ? ownPath(post.canonical_url) : null,

@@ -30,7 +30,7 @@ const blocks = (html: string) => (blockTag.test(html) ? html : `<p>${html}</p>`)
 /** As the editor writes one. */
 export const callout = (html: string): string => `<aside>${blocks(html.trim())}</aside>`;
 
-/** As the editor writes one; a text alone where there is nothing to unfold, or nothing that says what. */
+/** A toggle as the editor writes it; only its text where the summary or the content is empty. */
 export const toggle = (heading: string, html: string): string => {
   const text = html.trim() && blocks(html.trim());
   if (heading && text) return `<details><summary>${heading}</summary>${text}</details>`;
@@ -42,12 +42,12 @@ export const linkTo = (url: string, text: string): string => `<a href="${escapeH
 const card = (kind: CardKind, html: string): string =>
   `<${cardElements[kind]} data-card="${kind}">${html}</${cardElements[kind]}>`;
 
-/** A card that would lead nowhere, or somewhere it hides, is its words. */
-const whereSafe = (url: string, words: readonly string[], html: () => string): string =>
+/** A card without a safe and visible target becomes its text. */
+const ifSafeUrl = (url: string, words: readonly string[], html: () => string): string =>
   isUrlFor("link", url) ? html() : words.map((text) => below(escapeHtml(text))).join("");
 
 export const button = (url: string, label: string): string =>
-  label && whereSafe(url, [label], () => card("button", linkTo(url, label)));
+  label && ifSafeUrl(url, [label], () => card("button", linkTo(url, label)));
 
 export const fileNameOf = (url: string) => decodedPath(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
 
@@ -57,7 +57,7 @@ export function fileLink(url: string, { label = "", fileSize = "" }): string {
   const kind = /\.([a-z\d]{2,5})$/i.exec(name)?.[1]?.toUpperCase();
   const about = [kind, fileSize].filter(Boolean).join(", ");
   const text = label || name || url;
-  return whereSafe(url, [text], () =>
+  return ifSafeUrl(url, [text], () =>
     card("file", linkTo(url, text) + (about && ` <small>${escapeHtml(about)}</small>`)),
   );
 }
@@ -66,7 +66,7 @@ export type Bookmark = { title?: string; description?: string; siteName?: string
 
 export function bookmark(url: string, { title = "", description = "", siteName = "", picture = "" }: Bookmark): string {
   const from = siteName || hostOf(url).replace(/^www\./, "");
-  return whereSafe(url, [title, description], () =>
+  return ifSafeUrl(url, [title, description], () =>
     card(
       "bookmark",
       (picture && imageOf({ src: picture })) +
@@ -75,7 +75,7 @@ export function bookmark(url: string, { title = "", description = "", siteName =
   );
 }
 
-/** Not one that only runs something. */
+/** Web or relative URLs only, no scripts or data. */
 const mayBePicture = ({ src }: Picture) => /^(?:https?:\/\/|[^:]+$)/i.test(src);
 
 /** As many cards as its pictures fill, with all captions below the last; a single picture isn't a gallery. */

@@ -10,7 +10,7 @@ export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 /** HTML instead of an element; undefined leaves it as it is. `inner` renders its content, or some of it, by the same rules. */
 export type HtmlRule = (element: HtmlElement, inner: (nodes?: Nodes) => string) => string | undefined;
 
-const kept = new Set(
+const allowedAttributes = new Set(
   ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "span", "scope", "start", "reversed"].concat(
     ["value", "datetime", "cite", "id", "type", "rel", "data-embed", "data-card", "download", "data-width"],
   ),
@@ -31,8 +31,8 @@ function isTooDeep(html: string): boolean {
 }
 
 export const parseHtml = (html: string): Nodes => {
-  const whole = replacePairs(html, { open: /<!\[CDATA\[/g, close: /\]\]>/g, replace: (inner) => inner });
-  const safe = isTooDeep(whole) ? whole.replaceAll(/<[^<>]*>/g, " ") : whole;
+  const withoutCdata = replacePairs(html, { open: /<!\[CDATA\[/g, close: /\]\]>/g, replace: (inner) => inner });
+  const safe = isTooDeep(withoutCdata) ? withoutCdata.replaceAll(/<[^<>]*>/g, " ") : withoutCdata;
   return parseDocument(safe).children;
 };
 
@@ -75,7 +75,7 @@ export const plainWords = (html: string): string => wordsOf(parseHtml(html));
 function openingTag({ name, attribs }: HtmlElement): string {
   const language = /(?:^|\s)(?:language|lang)-([\w+#.-]+)/.exec(attribs.class ?? "")?.[1];
   const attributes = Object.entries(attribs).flatMap(([key, value]) =>
-    kept.has(key) ? [` ${key}="${escapeHtml(value)}"`] : [],
+    allowedAttributes.has(key) ? [` ${key}="${escapeHtml(value)}"`] : [],
   );
   return `<${name}${attributes.join("")}${language ? ` class="language-${language}"` : ""}>`;
 }

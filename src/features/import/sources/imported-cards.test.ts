@@ -248,7 +248,7 @@ describe("blocks of WordPress", () => {
   });
 });
 
-test("notes follow the order of their numbers, and those without one come last", () => {
+test("notes follow the order of their numbers, and those without a number are last", () => {
   const text = `<p>Two<a href="#b"><sup>2</sup></a>, one<sup id="fnref:a"><a href="#a">1</a></sup></p>`;
   const notes = `<div class="footnotes"><ol><li id="a">A <a href="#fnref:a">↩</a></li><li id="b"><p>B</p></li><li id="c">C</li></ol></div>`;
   expect(wordPress(text + notes)).toBe(

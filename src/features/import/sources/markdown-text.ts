@@ -4,7 +4,7 @@ import { escapeHtml } from "../../../lib/plain-text.ts";
 import { embed, figure, knownEmbed } from "./html-blocks.ts";
 import { replacePairs } from "./paired-marks.ts";
 
-/** Within which emphasis ends; the library looks through the whole text for each mark. */
+/** Maximum length of emphasis; the library scans the entire text for each mark. */
 const emphasisLength = 1_000;
 
 const marked = new Marked({
@@ -44,8 +44,8 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
   })
     .replaceAll(/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.url)\s*-?\}\}/g, "")
     .replaceAll(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, "$1")
-    .replaceAll(hugo, (_, closing: string, name: string, written: string) => {
-      const attributes = written.replace(/\/$/, "");
+    .replaceAll(hugo, (_, closing: string, name: string, rawAttributes: string) => {
+      const attributes = rawAttributes.replace(/\/$/, "");
       const first = value(attributes, "id") || /"?([\w-]+)"?\s*$/.exec(attributes)?.[1] || "";
       if (closing) return "";
       if (name === "figure") {
@@ -67,18 +67,18 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
 
 /** `[^1]` and `[^1]: text` become links to a list at the end. */
 function replaceFootnotes(text: string): string {
-  const found = new Map<string, string>();
+  const notes = new Map<string, string>();
   const definition = /^\[\^([^\]\s]+)\]:[ \t]*(.+(?:\n(?:[ \t]+\S.*))*)\n?/gm;
   const body = text.replaceAll(definition, (_, name: string, note: string) => {
-    found.set(name, note.replaceAll(/\s*\n\s*/g, " "));
+    notes.set(name, note.replaceAll(/\s*\n\s*/g, " "));
     return "";
   });
-  const numbers = new Map([...found.keys()].map((name, at) => [name, at + 1]));
-  const linked = body.replaceAll(/\[\^([^\][\s]{1,200})\]/g, (whole, name: string) => {
+  const numbers = new Map([...notes.keys()].map((name, at) => [name, at + 1]));
+  const linked = body.replaceAll(/\[\^([^\][\s]{1,200})\]/g, (match, name: string) => {
     const number = numbers.get(name);
-    return number ? `<sup><a href="#fn-${number}">${number}</a></sup>` : whole;
+    return number ? `<sup><a href="#fn-${number}">${number}</a></sup>` : match;
   });
-  const items = [...found.values()].map(
+  const items = [...notes.values()].map(
     (note, at) => `<li id="fn-${at + 1}">${marked.parseInline(note, { async: false })}</li>`,
   );
   return items.length > 0 ? `${linked}\n\n<ol>${items.join("")}</ol>\n` : linked;
@@ -115,6 +115,6 @@ export function plainMarkdownToHtml(text: string): string {
     .replaceAll(betweenBlocks, "$1")
     .replaceAll(
       /<p><a href="([^"]+)">\1<\/a><\/p>/g,
-      (whole, url: string) => knownEmbed(url.replaceAll("&amp;", "&")) ?? whole,
+      (match, url: string) => knownEmbed(url.replaceAll("&amp;", "&")) ?? match,
     );
 }

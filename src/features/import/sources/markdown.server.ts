@@ -15,8 +15,8 @@ type Facts = Readonly<Record<string, unknown>>;
 const words = (value: unknown): string => {
   if (typeof value === "string" || typeof value === "number") return String(value).trim();
   if (value instanceof Date) return value.toISOString();
-  const named = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return words(named.find(([name]) => /^(?:name|title|src|url|image|path)$/.test(name))?.[1] ?? "");
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return words(entries.find(([name]) => /^(?:name|title|src|url|image|path)$/.test(name))?.[1] ?? "");
 };
 const first = (facts: Facts, ...names: readonly string[]) =>
   names.map((name) => words(facts[name])).find(Boolean) ?? "";
@@ -24,7 +24,7 @@ const list = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.map(words)
     : typeof value === "string"
-      ? value.split(",").map((one) => one.trim())
+      ? value.split(",").map((part) => part.trim())
       : [words(value)];
 
 const fileName = /^(?:(\d{4}-\d{2}-\d{2})-)?(.*?)(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.(?:md|mdx|markdown)$/i;
@@ -59,8 +59,8 @@ const resolver = (entry: string) => (url: string) =>
   /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url) || !url ? url : `/${path.join(path.dirname(entry), url)}`;
 
 function titleIn(html: string): { title: string; rest: string } {
-  const [whole = "", heading = ""] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/.exec(html) ?? [];
-  return { title: plainWords(heading), rest: html.slice(whole.length) };
+  const [match = "", heading = ""] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/.exec(html) ?? [];
+  return { title: plainWords(heading), rest: html.slice(match.length) };
 }
 
 function readArticle(source: string, entry: string): SourceItem {

@@ -59,8 +59,8 @@ const idOf = (entry: string) => /[-_]([0-9a-f]{8,14})\.html?$/.exec(entry)?.[1];
 
 const isMedium = (url: string) => /^https?:\/\/(?:[\w-]+\.)?medium\.com\//.test(url);
 
-function readPost(written: string, entry: string): SourceItem {
-  const nodes = parseHtml(written);
+function readPost(html: string, entry: string): SourceItem {
+  const nodes = parseHtml(html);
   const notes = new Set<string>();
   const body = findElement(nodes, (element) => attribute(element, "data-field") === "body");
   if (!body) return { kind: "problem", place: entry, sentence: "It holds no text as Medium exports it." };
@@ -78,7 +78,7 @@ function readPost(written: string, entry: string): SourceItem {
     key: idOf(url ? `-${url.split(/[/-]/).at(-1)}.html` : entry) ?? idOf(entry) ?? entry,
     place: entry,
     title,
-    html: portableHtml(body ? rendered(written) : "", [mediumRules(notes)], notes),
+    html: portableHtml(body ? rendered(html) : "", [mediumRules(notes)], notes),
     excerpt: wordsOf(findElement(nodes, byClass("p-summary"))),
     state: isDraft ? "draft" : "published",
     publishedAt: time ? readDate(attribute(time, "datetime")) : null,
@@ -92,10 +92,10 @@ function readPost(written: string, entry: string): SourceItem {
 }
 
 /** The body as written; its rules need its classes. */
-function rendered(written: string): string {
-  const start = written.search(/<section[^>]*data-field=["']body["']/);
-  const end = written.lastIndexOf("<footer");
-  return written.slice(start, end > start ? end : undefined);
+function rendered(html: string): string {
+  const start = html.search(/<section[^>]*data-field=["']body["']/);
+  const end = html.lastIndexOf("<footer");
+  return html.slice(start, end > start ? end : undefined);
 }
 
 /** Posts of an archive, or one of them alone. @throws UnreadableExport */

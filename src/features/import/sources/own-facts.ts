@@ -51,7 +51,7 @@ export function parsed(text: string | undefined): unknown {
 const second = (date: string | null) => date?.slice(0, 19);
 
 /** Facts that the item only has the start of. */
-function wholeTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["whole"]): Partial<SourceArticle> {
+function fullTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["whole"]): Partial<SourceArticle> {
   const entries = limited.flatMap((name) => {
     const [short, text] = [item[name] ?? "", whole[name]];
     return text && short.endsWith("…") && text.startsWith(short.slice(0, -1)) ? [[name, text] as const] : [];
@@ -59,16 +59,16 @@ function wholeTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["
   return Object.fromEntries(entries);
 }
 
-/** The item as this site had exported it; what an editor of the other product has changed since stays changed. */
-export function withOwnFacts(item: SourceArticle | SourceEpisode, written: unknown): SourceArticle | SourceEpisode {
-  const read = ownFactsSchema.safeParse(written);
+/** The item as this site had exported it; changes made in the other product are kept. */
+export function withOwnFacts(item: SourceArticle | SourceEpisode, raw: unknown): SourceArticle | SourceEpisode {
+  const read = ownFactsSchema.safeParse(raw);
   if (!read.success) return item;
   const { fields, oldUrls, guid, episode, whole } = read.data;
   const isSameDate = second(read.data.publishedAt) === second(item.publishedAt);
   const publishedAt = isSameDate ? read.data.publishedAt : item.publishedAt;
   if (!episode) {
     const own = { fields, oldUrls, publishedAt, ...(guid && { guid }) };
-    return item.kind === "article" ? { ...item, ...wholeTexts(item, whole), ...own } : { ...item, ...own };
+    return item.kind === "article" ? { ...item, ...fullTexts(item, whole), ...own } : { ...item, ...own };
   }
   const { place, title, html, state, picture } = item;
   return newEpisode({

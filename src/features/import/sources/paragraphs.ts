@@ -9,7 +9,7 @@ const startsWithBlock = new RegExp(`^</?(?:${blocks})(?=[\\s/>])`, "i");
 /** Their text may be several paragraphs. */
 const afterContainer = /(<(?:blockquote|div|section|article|aside)(?:\s[^<>]*)?>)/gi;
 /** Where such a block was, in characters that no text has. */
-const placed = /^\ue000\d+\ue001$/;
+const placeholder = /^\ue000\d+\ue001$/;
 const verbatim = ["pre", "script", "style", "textarea", "svg"];
 
 const isLoose = (node: ReturnType<typeof parseHtml>[number]) =>
@@ -18,26 +18,26 @@ const isLoose = (node: ReturnType<typeof parseHtml>[number]) =>
 /** Paragraphs where only empty lines divide them, as in WordPress's classic editor and in plain descriptions. */
 export function addParagraphs(html: string): string {
   if (!parseHtml(html).some(isLoose)) return html;
-  const apart: string[] = [];
-  const setApart = (source: string, tag: string) =>
+  const setAside: string[] = [];
+  const extractBlock = (source: string, tag: string) =>
     replacePairs(source, {
       open: new RegExp(`<${tag}\\b`, "gi"),
       close: new RegExp(`</${tag}\\s{0,9}>`, "gi"),
-      replace: (inner) => `\n\n\ue000${apart.push(`<${tag}${inner}</${tag}>`) - 1}\ue001\n\n`,
+      replace: (inner) => `\n\n\ue000${setAside.push(`<${tag}${inner}</${tag}>`) - 1}\ue001\n\n`,
     });
   const text = verbatim
-    .reduce(setApart, html.replaceAll(/\r\n?/g, "\n"))
+    .reduce(extractBlock, html.replaceAll(/\r\n?/g, "\n"))
     .replaceAll(/<[a-z/][^<>]*>/gi, (tag) => tag.replaceAll("\n", " "))
     .replaceAll(beforeBlock, "\n\n$1")
     .replaceAll(afterContainer, "$1\n\n")
     .replaceAll(afterBlock, "$1\n\n");
   const wrap = (part: string) =>
-    startsWithBlock.test(part) || placed.test(part)
+    startsWithBlock.test(part) || placeholder.test(part)
       ? part
       : `<p>${part
           .split("\n")
           .map((line) => line.trim())
           .join("<br>")}</p>`;
   const parts = text.split(/\n\s*\n/).flatMap((part) => (part.trim() ? [wrap(part.trim())] : []));
-  return parts.join("\n").replaceAll(/\ue000(\d+)\ue001/g, (_, index: string) => apart[Number(index)] ?? "");
+  return parts.join("\n").replaceAll(/\ue000(\d+)\ue001/g, (_, index: string) => setAside[Number(index)] ?? "");
 }

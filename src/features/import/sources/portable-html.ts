@@ -28,8 +28,8 @@ function widest(srcset: string): string {
 }
 
 export function pictureUrl(image: HtmlElement): string {
-  const written = pictureAttributes.map((name) => attribute(image, name)).find((url) => !isBlank(url));
-  return written ?? widest(attribute(image, "srcset") || attribute(image, "data-srcset"));
+  const lazyUrl = pictureAttributes.map((name) => attribute(image, name)).find((url) => !isBlank(url));
+  return lazyUrl ?? widest(attribute(image, "srcset") || attribute(image, "data-srcset"));
 }
 
 const isPicture = byTag("img");

@@ -36,16 +36,17 @@ async function recogniseZip(container: Container): Promise<Recognised> {
   const { entries, name } = container;
   const table = entries.find(ending(/(?:^|\/)posts\.csv$/));
   if (table) return { source: "substack", entries: [table] };
-  const found = new Map<SourceKind, string[]>();
+  const entriesByKind = new Map<SourceKind, string[]>();
   for (const entry of entries.filter(ending(/\.(?:json|xml)$/i)).slice(0, 100)) {
     const kind = kindOf(await headText(container, entry), entry);
-    if (kind) found.set(kind, [...(found.get(kind) ?? []), entry]);
+    if (kind) entriesByKind.set(kind, [...(entriesByKind.get(kind) ?? []), entry]);
   }
   const posts = entries.filter(ending(/(?:^|\/)posts\/[^/]+\.html?$/i));
   const texts = entries.filter(ending(/\.(?:md|mdx|markdown)$/i));
-  if (posts[0] && kindOf(await headText(container, posts[0]), posts[0]) === "medium") found.set("medium", posts);
+  if (posts[0] && kindOf(await headText(container, posts[0]), posts[0]) === "medium")
+    entriesByKind.set("medium", posts);
   for (const source of ["wordpress", "ghost", "medium", "feed"] as const) {
-    const files = found.get(source);
+    const files = entriesByKind.get(source);
     if (files && (source !== "ghost" || texts.length === 0 || files.some(ending(/ghost/i))))
       return { source, entries: files };
   }

@@ -143,8 +143,8 @@ export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 /** Verbatim but trimmed; undefined if the element doesn't exist. */
 export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
   for (const name of names) {
-    const found = element.children.find((child) => child.name === name);
-    if (found) return found.text.trim();
+    const namedChild = element.children.find((child) => child.name === name);
+    if (namedChild) return namedChild.text.trim();
   }
   return undefined;
 }

@@ -21,11 +21,11 @@ test.each([
   ['[code lang="js"]a &lt; b[/code]', '<pre><code class="language-js">a &lt; b</code></pre>'],
   ["[powerpress]", ""],
   ["He said [sic] and [1] and [[gallery]]", "He said [sic] and [1] and [gallery]"],
-])("converts the shortcode %s", (written, expected) => {
-  expect(read(written).html).toBe(expected);
+])("converts the shortcode %s", (shortcode, expected) => {
+  expect(read(shortcode).html).toBe(expected);
 });
 
-test("converts players of known services to placeholders, and names unknown shortcodes", () => {
+test("converts players of known services to placeholders, and reports unknown shortcodes", () => {
   expect(read("[embed]https://youtu.be/abc[/embed]").html).toContain(
     '<figure data-embed="https://www.youtube.com/watch?v=abc">',
   );
@@ -50,8 +50,8 @@ test.each([
   ],
   ["a\n\n<pre>x\n\ny</pre>", "<p>a</p>\n<pre>x\n\ny</pre>"],
   ["<p>Done</p>\n\n<p>already</p>", "<p>Done</p>\n\n<p>already</p>"],
-])("splits %j into paragraphs", (written, expected) => {
-  expect(addParagraphs(written)).toBe(expected);
+])("splits %j into paragraphs", (text, expected) => {
+  expect(addParagraphs(text)).toBe(expected);
 });
 
 test("reads dates and durations", () => {

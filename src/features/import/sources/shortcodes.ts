@@ -11,16 +11,16 @@ export type ShortcodeContext = {
 
 type Shortcode = (attributes: Attributes, inner: string, context: ShortcodeContext) => string;
 
-const written = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|(\S+)/g;
+const attributePattern = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|(\S+)/g;
 
 /** Values without a name have the key "0". */
 function readAttributes(text: string): Attributes {
-  const found: Record<string, string> = {};
-  for (const [, name, double, single, bare, quoted, word] of text.matchAll(written)) {
-    if (name) found[name.toLowerCase()] = decodeEntities(double ?? single ?? bare ?? "");
-    else found["0"] ??= decodeEntities(quoted ?? word ?? "").replace(/^=/, "");
+  const attributes: Record<string, string> = {};
+  for (const [, name, double, single, bare, quoted, word] of text.matchAll(attributePattern)) {
+    if (name) attributes[name.toLowerCase()] = decodeEntities(double ?? single ?? bare ?? "");
+    else attributes["0"] ??= decodeEntities(quoted ?? word ?? "").replace(/^=/, "");
   }
-  return found;
+  return attributes;
 }
 
 const caption: Shortcode = (attributes, inner) => {
@@ -30,9 +30,9 @@ const caption: Shortcode = (attributes, inner) => {
 };
 
 const gallery: Shortcode = ({ ids, include }, _, { notes, pictures }) => {
-  const found = pictures((ids ?? include)?.split(",").map((id) => id.trim()));
-  if (found.length === 0) notes.add("A gallery names no picture of the export.");
-  return galleryOf(found.map(({ url, alt, caption: text }) => ({ src: url, alt, caption: text })));
+  const images = pictures((ids ?? include)?.split(",").map((id) => id.trim()));
+  if (images.length === 0) notes.add("A gallery names no picture of the export.");
+  return galleryOf(images.map(({ url, alt, caption: text }) => ({ src: url, alt, caption: text })));
 };
 
 const player =
@@ -91,7 +91,7 @@ const mark = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s|=)[^\][]*)?\](\]?)/gi;
 /** Shortcodes within each other. */
 const maxDepth = 50;
 
-type Open = { name: string; written: string; whole: string; part: number; end: number };
+type Open = { name: string; rawAttributes: string; source: string; part: number; end: number };
 
 /** Shortcodes of WordPress and common plugins become HTML; all others are removed and named. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
@@ -100,10 +100,10 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   const openNames = new Map<string, number>();
   const count = (name: string, change: number) => openNames.set(name, (openNames.get(name) ?? 0) + change);
 
-  function render({ name, written, whole }: Open, inner?: string): string {
+  function render({ name, rawAttributes, source }: Open, inner?: string): string {
     const known = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
-    if (known) return known(readAttributes(written.replace(/\/$/, "")), inner ?? "", context);
-    if (inner === undefined && !/\w=["'\w&]/.test(written)) return whole;
+    if (known) return known(readAttributes(rawAttributes.replace(/\/$/, "")), inner ?? "", context);
+    if (inner === undefined && !/\w=["'\w&]/.test(rawAttributes)) return source;
     context.notes.add(`The shortcode [${name}] is not known, so only what stood in it was kept.`);
     return inner ?? "";
   }
@@ -117,18 +117,18 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   let at = 0;
   for (const {
     index,
-    0: whole,
+    0: match,
     1: before = "",
     2: closing,
-    3: named = "",
-    4: written = "",
+    3: rawName = "",
+    4: rawAttributes = "",
     5: after = "",
   } of html.matchAll(mark)) {
     const isEscaped = before !== "" && after !== "";
-    const name = named.toLowerCase();
+    const name = rawName.toLowerCase();
     parts.push(html.slice(at, index) + (isEscaped ? "" : before));
-    at = index + whole.length;
-    const plain = isEscaped ? whole : whole.slice(before.length, whole.length - after.length);
+    at = index + match.length;
+    const plain = isEscaped ? match : match.slice(before.length, match.length - after.length);
     if (closing && !isEscaped && (openNames.get(name) ?? 0) > 0) {
       let last = open.pop();
       for (; last && last.name !== name; last = open.pop()) endAlone(last);
@@ -140,7 +140,7 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
     } else if (closing || isEscaped || open.length >= maxDepth) {
       parts.push(isEscaped ? plain : plain + after);
     } else {
-      open.push({ name, written, whole: plain, part: parts.length, end: at });
+      open.push({ name, rawAttributes, source: plain, part: parts.length, end: at });
       count(name, 1);
       parts.push(plain);
       if (after) parts.push(after);

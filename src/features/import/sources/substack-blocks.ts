@@ -36,12 +36,12 @@ function attrsOf(element: HtmlElement): Partial<Attrs> {
 
 const ownButtons = /\/subscribe\b|\/comments?\b|[?&]action=share\b|substack\.com\/(?:refer|survey|chat)|%%/;
 
-const left = "Buttons and forms of Substack (subscribe, share, comment) were left out.";
+const omittedNote = "Buttons and forms of Substack (subscribe, share, comment) were left out.";
 
 type Block = (element: HtmlElement, attrs: Partial<Attrs>, notes: Set<string>) => string | undefined;
 
 const leaveOut: Block = (_element, _attrs, notes) => {
-  notes.add(left);
+  notes.add(omittedNote);
   return "";
 };
 
@@ -52,12 +52,12 @@ const tweet: Block = (_element, { url, full_text, name }, notes) => {
 };
 
 const image: Block = (element) => {
-  const found = findElement([element], byTag("img"));
-  if (!found) return undefined;
-  const { src, alt, href } = attrsOf(found);
+  const img = findElement([element], byTag("img"));
+  if (!img) return undefined;
+  const { src, alt, href } = attrsOf(img);
   const caption = captionOf(element);
   const target = href && !href.startsWith("https://substackcdn.com/") ? href : "";
-  return figure({ src: src || attribute(found, "src"), alt: alt || attribute(found, "alt"), caption, href: target });
+  return figure({ src: src || attribute(img, "src"), alt: alt || attribute(img, "alt"), caption, href: target });
 };
 
 const player: Block = (element, { url, src, videoId }, notes) => {
@@ -75,7 +75,7 @@ const post: Block = (_element, { url, canonical_url, title, caption }) => {
 const blocks: Record<string, Block> = {
   "button-wrapper": (_element, { url, text: label }, notes) => {
     if (url && label && !ownButtons.test(url)) return button(url, label);
-    notes.add(left);
+    notes.add(omittedNote);
     return "";
   },
   "subscription-widget-wrap": leaveOut,
@@ -129,6 +129,6 @@ export const substackRules =
   (element) => {
     const name = attribute(element, "class")
       .split(/\s+/)
-      .find((one) => Object.hasOwn(blocks, one));
+      .find((candidate) => Object.hasOwn(blocks, candidate));
     return name === undefined ? undefined : blocks[name]?.(element, attrsOf(element), notes);
   };

@@ -48,7 +48,7 @@ const leftOut: Record<string, string> = {
   restack: "It repeats another publication's post, so it is left out.",
 };
 
-function readPost(row: Row, written: string, place: string): SourceItem {
+function readPost(row: Row, source: string, place: string): SourceItem {
   const notes = new Set<string>();
   const [id = row.post_id, ...rest] = row.post_id.split(".");
   const slug = rest.join(".");
@@ -59,7 +59,7 @@ function readPost(row: Row, written: string, place: string): SourceItem {
   if (isRecordedPage) notes.add("It is a page of the old site, so it comes as a draft.");
   if (!isOpen) notes.add("Only some subscribers could read it, so it comes as a draft.");
   const publishedAt = readDate(row.post_date);
-  const html = portableHtml(written, [substackRules(notes)], notes);
+  const html = portableHtml(source, [substackRules(notes)], notes);
   const common = {
     ...{ place, title: plainWords(row.title), publishedAt, html },
     state: isPublished ? ("published" as const) : ("draft" as const),

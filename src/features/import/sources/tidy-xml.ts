@@ -6,18 +6,18 @@ const closing = "]]>";
 const controls = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
 
-function wholeLength(text: string): number {
+function completeLength(text: string): number {
   const start = Math.max(0, text.length - maxMarkLength);
   const open = text.slice(start).search(/[&<]/);
   return open < 0 ? text.length : start + open;
 }
 
-/** Whether a section ends where its element does, or where the next section takes its text up. */
+/** Whether a section ends with its element, or where the next section continues its text. */
 const isEndOf = (name: string, after: string) =>
   new RegExp(`^\\s*(?:</${name}\\s*>|<!\\[CDATA\\[)`).test(after) || name === "";
 
 /**
- * What other products write into XML although it is not allowed there: control characters, space before the declaration, an
+ * Repairs XML errors that other products write: control characters, space before the declaration, an
  * ampersand that opens no reference of XML, and a CDATA section within another, whose end would end both.
  */
 export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<string> {
@@ -37,7 +37,7 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
     for (;;) {
       if (!isInside) {
         const at = rest.indexOf(opening);
-        yield pass(rest.slice(0, at >= 0 ? at : isEnd ? rest.length : wholeLength(rest))).replaceAll(
+        yield pass(rest.slice(0, at >= 0 ? at : isEnd ? rest.length : completeLength(rest))).replaceAll(
           bareAmpersand,
           "&amp;",
         );
@@ -49,9 +49,9 @@ export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<str
         continue;
       }
       const at = rest.indexOf(closing);
-      const whole = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
-      isNested ||= (before + rest.slice(0, whole)).includes(opening);
-      yield pass(rest.slice(0, whole));
+      const safeEnd = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
+      isNested ||= (before + rest.slice(0, safeEnd)).includes(opening);
+      yield pass(rest.slice(0, safeEnd));
       if (at < 0 || (!isEnd && rest.length < maxMarkLength * 2)) return;
       isInside = isNested && !isEndOf(element, rest.slice(closing.length));
       const end = pass(closing);

@@ -19,8 +19,8 @@ function withoutCaption(element: HtmlElement, inner: (nodes: Nodes) => string): 
 }
 
 function player(element: HtmlElement, kind: "audio" | "video", notes: Set<string>): string {
-  const found = findElement(element, byTag(kind));
-  return audioOrVideo(found ? attribute(found, "src") : "", kind, notes) + below(captionOf(element));
+  const media = findElement(element, byTag(kind));
+  return audioOrVideo(media ? attribute(media, "src") : "", kind, notes) + below(captionOf(element));
 }
 
 /** Blocks of WordPress's editor. */

@@ -31,8 +31,8 @@ test.each(["1.0", "1.1", "1.2"])("reads an article of WXR %s completely", async 
     },
   );
   // Attachments may stand below the posts that use them.
-  const found = await articleOf(wxr(item("<p>Hi</p>", more) + picture, version), "wp.xml");
-  expect(found).toMatchObject({
+  const article = await articleOf(wxr(item("<p>Hi</p>", more) + picture, version), "wp.xml");
+  expect(article).toMatchObject({
     ...{
       key: "7 https://old.example/?p=7",
       guid: "https://old.example/?p=7",
@@ -54,7 +54,7 @@ test.each(["1.0", "1.1", "1.2"])("reads an article of WXR %s completely", async 
   });
 });
 
-test("names all co-authors once", async () => {
+test("lists all co-authors once", async () => {
   const authors = ["ann", "bob", "ann"].map(
     (name) => `<category domain="author" nicename="${name}">${name}</category>`,
   );
@@ -151,9 +151,9 @@ test("uses the declared encoding, and guesses when it is wrong", async () => {
 
 test("reads pages as pages, as public as they were, and one with a recording as a draft of an episode", async () => {
   const page = item("<p>Us</p>", "", { type: "page" });
-  const [found] = await itemsOf(wxr(page.replaceAll("?p=", "?page_id=")), "wp.xml");
-  expect(found).toMatchObject({ kind: "page", slug: "title", html: "<p>Us</p>", state: "published", notes: [] });
-  expect(found).toMatchObject({
+  const [imported] = await itemsOf(wxr(page.replaceAll("?p=", "?page_id=")), "wp.xml");
+  expect(imported).toMatchObject({ kind: "page", slug: "title", html: "<p>Us</p>", state: "published", notes: [] });
+  expect(imported).toMatchObject({
     oldUrls: ["https://old.example/2024/05/title/", "/?page_id=7", "https://old.example/?page_id=7"],
   });
   const recorded = item("Notes", meta("audio_file", "https://cdn.example/2.mp3"), { type: "page" });

@@ -55,19 +55,21 @@ function enclosure(text: string): Recording | undefined {
 /** Recording set by PowerPress, Seriously Simple Podcasting or plain WordPress; undefined for a post without one. */
 function recordingOf(meta: Meta): Recording | undefined {
   const key = meta.has("enclosure") ? "enclosure" : [...meta.keys()].find((name) => /^_[\w-]+:enclosure$/.test(name));
-  const written = enclosure(meta.get(key ?? "") ?? "");
+  const plainEnclosure = enclosure(meta.get(key ?? "") ?? "");
   const url = meta.get("audio_file")?.trim();
-  if (!url) return written;
+  if (!url) return plainEnclosure;
   return {
     url,
-    bytes: positive(meta.get("filesize_raw")) ?? written?.bytes ?? null,
-    type: written?.type ?? (/\.mp4|\.m4v/i.test(url) ? "video/mp4" : /\.m4a/i.test(url) ? "audio/mp4" : "audio/mpeg"),
-    seconds: readDuration(meta.get("duration") ?? "") ?? written?.seconds ?? null,
+    bytes: positive(meta.get("filesize_raw")) ?? plainEnclosure?.bytes ?? null,
+    type:
+      plainEnclosure?.type ??
+      (/\.mp4|\.m4v/i.test(url) ? "video/mp4" : /\.m4a/i.test(url) ? "audio/mp4" : "audio/mpeg"),
+    seconds: readDuration(meta.get("duration") ?? "") ?? plainEnclosure?.seconds ?? null,
     season: positive(meta.get("itunes_season_number")),
     number: positive(meta.get("itunes_episode_number")),
     picture: meta.get("cover_image") || null,
-    chapters: written?.chapters ?? null,
-    transcript: meta.get("transcript_file") || written?.transcript || null,
+    chapters: plainEnclosure?.chapters ?? null,
+    transcript: meta.get("transcript_file") || plainEnclosure?.transcript || null,
   };
 }
 
@@ -153,22 +155,23 @@ function footnotesOf(meta: Meta, notes: Set<string>): string {
 }
 
 function htmlOf(item: XmlElement, meta: Meta, facts: WordPressFacts, notes: Set<string>): string {
-  const written = textOf(item, "content:encoded") ?? "";
-  const isBlocks = /<!--\s*wp:/.test(written);
+  const source = textOf(item, "content:encoded") ?? "";
+  const isBlockMarkup = /<!--\s*wp:/.test(source);
   const id = textOf(item, "wp:post_id") ?? "";
-  const filled = fillDynamicBlocks(written, (pattern) => facts.patterns.get(pattern), notes);
+  const filled = fillDynamicBlocks(source, (pattern) => facts.patterns.get(pattern), notes);
   const pictures = (ids: readonly string[] | undefined) =>
-    (ids ?? facts.uploads.get(id) ?? []).flatMap((one) => facts.attachments.get(one) ?? []);
+    (ids ?? facts.uploads.get(id) ?? []).flatMap((attachmentId) => facts.attachments.get(attachmentId) ?? []);
   const replaced = replaceShortcodes(filled, { notes, pictures });
-  const html = isBlocks ? replaced : addParagraphs(replaceBareUrls(replaced));
+  const html = isBlockMarkup ? replaced : addParagraphs(replaceBareUrls(replaced));
   return portableHtml(html + footnotesOf(meta, notes), [wordPressRules(notes)], notes);
 }
 
 function pictureOf(meta: Meta, facts: WordPressFacts, notes: Set<string>): SourcePicture | null {
   const id = meta.get("_thumbnail_id");
-  const found = facts.attachments.get(id ?? "");
-  if (id && !found) notes.add(`The export does not hold its picture (number ${id}). Export all content, with media.`);
-  return found ? { url: found.url, alt: found.alt } : null;
+  const attachment = facts.attachments.get(id ?? "");
+  if (id && !attachment)
+    notes.add(`The export does not hold its picture (number ${id}). Export all content, with media.`);
+  return attachment ? { url: attachment.url, alt: attachment.alt } : null;
 }
 
 /** Variables that Yoast fills, such as %%sitename%%, are taken out. */

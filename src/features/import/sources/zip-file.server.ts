@@ -26,7 +26,7 @@ const zipLimits = {
 const symlink = 0xa000;
 const isSymlink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0xf000) === symlink;
 const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
-const isLitter = ({ fileName }: Entry) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(fileName);
+const isSystemFile = ({ fileName }: Entry) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(fileName);
 const noBytes = Buffer.alloc(0);
 
 const utf8Names = 0x800;
@@ -80,7 +80,7 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
       throw new UnreadableExport(
         `${name} would unpack to far more than it holds (at the entry ${entry.fileName}), as only bombs do.`,
       );
-    if (isFolder(entry) || isLitter(entry) || entries.has(entry.fileName)) continue;
+    if (isFolder(entry) || isSystemFile(entry) || entries.has(entry.fileName)) continue;
     // Most of an entry's memory, and not needed to open it.
     Object.assign(entry, { extraFieldRaw: noBytes, fileNameRaw: noBytes, fileCommentRaw: noBytes, extraFields: [] });
     entries.set(entry.fileName, entry);
@@ -89,16 +89,16 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
 }
 
 async function* checkedBytes(source: Readable, entry: Entry, name: string): AsyncGenerator<Buffer> {
-  let sum = 0;
+  let checksum = 0;
   try {
     for await (const part of source as AsyncIterable<Buffer>) {
-      sum = crc32(part, sum);
+      checksum = crc32(part, checksum);
       yield part;
     }
   } catch {
     throw new UnreadableExport(`The entry ${entry.fileName} of ${name} is damaged and cannot be unpacked.`);
   }
-  if (sum !== entry.crc32)
+  if (checksum !== entry.crc32)
     throw new UnreadableExport(`The entry ${entry.fileName} of ${name} is damaged: its checksum differs.`);
 }
 
@@ -110,17 +110,17 @@ export async function openZip(path: string, name: string): Promise<ZipEntries> {
     const opened = zip;
     const entries = await listEntries(opened, name);
     const entryOf = (entry: string) => {
-      const found = entries.get(entry);
-      if (!found) throw new UnreadableExport(`${name} has no entry ${entry}.`);
-      return found;
+      const record = entries.get(entry);
+      if (!record) throw new UnreadableExport(`${name} has no entry ${entry}.`);
+      return record;
     };
     return {
       entries: [...entries.keys()],
       bytes: (entry) => entryOf(entry).uncompressedSize,
       open: async (entry) => {
-        const found = entryOf(entry);
+        const record = entryOf(entry);
         try {
-          return Readable.from(checkedBytes(await opened.openReadStreamPromise(found), found, name), {
+          return Readable.from(checkedBytes(await opened.openReadStreamPromise(record), record, name), {
             objectMode: false,
           });
         } catch (thrown) {

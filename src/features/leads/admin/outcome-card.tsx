@@ -38,7 +38,7 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
     onDone: () => setChosen(undefined),
   });
   function choose(next: LeadState): void {
-    const plain = plainLeadStates.find((one) => one === next);
+    const plain = plainLeadStates.find((state) => state === next);
     setChosen(plain ? undefined : next);
     setWrong(undefined);
     if (plain) change.mutate({ status: plain });

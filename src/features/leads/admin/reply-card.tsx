@@ -56,10 +56,10 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   // A proposal, a mandate or a loss outlasts a reply.
   const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
   // Idempotency key per text: a retry is the same reply, an edited text a new one.
-  const named = useRef({ text: "", key: "" });
+  const idempotency = useRef({ text: "", key: "" });
   function keyOf(text: string): string {
-    if (named.current.text !== text) named.current = { text, key: randomId() };
-    return named.current.key;
+    if (idempotency.current.text !== text) idempotency.current = { text, key: randomId() };
+    return idempotency.current.key;
   }
   const offerUndo = useOfferUndo();
   const isWritten = body !== bodyOf(template) && body !== drafted?.text;
@@ -79,10 +79,10 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
-    const next = plainLeadStates.find((one) => one === status) ?? null;
-    const sent = await sendLeadReply({ data: { id, key, subject, body, status: next } });
-    if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
-    named.current = { text: "", key: "" };
+    const next = plainLeadStates.find((state) => state === status) ?? null;
+    const result = await sendLeadReply({ data: { id, key, subject, body, status: next } });
+    if (!result.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
+    idempotency.current = { text: "", key: "" };
     setDrafted(null);
     setTemplate(empty);
     // Text typed since belongs to the next reply.
@@ -109,7 +109,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
           <SelectField
             label="Template"
             value={template}
-            options={templates.map((one, index) => ({ value: String(index), label: one.name }))}
+            options={templates.map((entry, index) => ({ value: String(index), label: entry.name }))}
             onChange={choose}
           />
         </FieldRow>

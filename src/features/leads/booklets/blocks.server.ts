@@ -79,15 +79,15 @@ export function blockEvents(pdf: Pdf, body: string, { tide, tideSoft }: Accent):
     const natural = header.map((_, index) =>
       Math.max(
         ...[header, ...rows].map((row) => {
-          const [whole] = set(runsOf(row[index]?.tokens ?? []), styles.cell, Number.MAX_VALUE);
-          return 12 * mm + (whole?.segments.reduce((sum, { width }) => sum + width, 0) ?? 0);
+          const [unbrokenLine] = set(runsOf(row[index]?.tokens ?? []), styles.cell, Number.MAX_VALUE);
+          return 12 * mm + (unbrokenLine?.segments.reduce((sum, { width }) => sum + width, 0) ?? 0);
         }),
       ),
     );
     // Long cells wrap; their columns get less than their share of the text.
     const weights = natural.map((width) => width ** 0.7);
-    const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    const widths = weights.map((weight) => (weight / whole) * column);
+    const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+    const widths = weights.map((weight) => (weight / totalWeight) * column);
     const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
     const rowEvents = (row: readonly Tokens.TableCell[], isHead: boolean, index: number): Event[] => {
       const cells = row.map(({ tokens, text }, at) =>

@@ -37,7 +37,7 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
   });
   registerFonts(pdf);
   const events = blockEvents(pdf, booklet.body, accent);
-  const placed = placePieces(events, 3);
+  const placements = placePieces(events, 3);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const open = [root];
@@ -112,7 +112,7 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
   const chapters = events.flatMap((event, index) => {
     if (event.kind !== "open" || event.chapter === undefined) return [];
     const first = events[index + 1];
-    return [{ title: event.chapter, page: first?.kind === "piece" ? (placed.get(first.piece)?.page ?? 0) : 0 }];
+    return [{ title: event.chapter, page: first?.kind === "piece" ? (placements.get(first.piece)?.page ?? 0) : 0 }];
   });
   y = paragraph("P", contents[booklet.language], styles.chapter, margin.side, margin.top + 6 * mm, column) + 6 * mm;
   begin("TOC");
@@ -148,7 +148,13 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
     if (event.kind === "open") begin(event.tag);
     if (event.kind === "close") end();
     if (event.kind !== "piece") continue;
-    const { lines, page: number, y: top, x = 0, under } = placed.get(event.piece) ?? { ...event.piece, page: 0, y: 0 };
+    const {
+      lines,
+      page: number,
+      y: top,
+      x = 0,
+      under,
+    } = placements.get(event.piece) ?? { ...event.piece, page: 0, y: 0 };
     while (number > current) addPage();
     const opened = events[index - 1];
     if (opened?.kind === "open" && opened.chapter !== undefined) {

@@ -40,7 +40,7 @@ export type Event =
   | { kind: "page" }
   | { kind: "piece"; piece: Piece };
 
-type Placed = Piece & { page: number; y: number };
+type Placement = Piece & { page: number; y: number };
 
 export const close: Event = { kind: "close" };
 export const piece = (what: Piece): Event => ({ kind: "piece", piece: what });
@@ -48,18 +48,18 @@ export const piece = (what: Piece): Event => ({ kind: "piece", piece: what });
 /** Never a single line of a paragraph at the end or the top of a page. */
 export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Event[] {
   const groups =
-    lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2, -2).map((one) => [one]), lines.slice(-2)];
+    lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2, -2).map((line) => [line]), lines.slice(-2)];
   return groups.map((group, index) => piece({ lines: group, height: heightOf(group), x, ...(index === 0 && { gap }) }));
 }
 
-/** Which page each piece is on, and where. */
-export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placed> {
-  const placed = new Map<Piece, Placed>();
+/** Page and position of each piece. */
+export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placement> {
+  const placements = new Map<Piece, Placement>();
   const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));
   const heightWith = (from: number): number => {
-    const one = pieces[from];
-    if (!one) return 0;
-    return one.height + (one.keep ? (pieces[from + 1]?.gap ?? 0) + heightWith(from + 1) : 0);
+    const current = pieces[from];
+    if (!current) return 0;
+    return current.height + (current.keep ? (pieces[from + 1]?.gap ?? 0) + heightWith(from + 1) : 0);
   };
   let number = firstPage - 1;
   let y = lowest;
@@ -67,14 +67,14 @@ export function placePieces(events: readonly Event[], firstPage: number): Map<Pi
   for (const event of events) {
     if (event.kind === "page") y = Number.POSITIVE_INFINITY;
     if (event.kind !== "piece") continue;
-    const { piece: one } = event;
-    const top = y + (one.gap ?? 0);
+    const { piece: placed } = event;
+    const top = y + (placed.gap ?? 0);
     const isNew = top + heightWith(index) > lowest && y > margin.top;
     if (isNew) number += 1;
     const at = isNew ? margin.top : top;
-    placed.set(one, { ...one, page: number, y: at });
-    y = at + one.height;
+    placements.set(placed, { ...placed, page: number, y: at });
+    y = at + placed.height;
     index += 1;
   }
-  return placed;
+  return placements;
 }

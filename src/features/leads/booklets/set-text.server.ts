@@ -97,15 +97,15 @@ export function paintLines(pdf: Pdf, lines: readonly Line[], x: number, y: numbe
   for (const { segments, style } of lines) {
     const { size, leading, colour } = style;
     const baseline = top + (size * (leading - 1)) / 2 + size * 0.8;
-    let left = x;
+    let currentX = x;
     for (const [index, { text, font, isBold, isItalic, width }] of segments.entries()) {
-      const written = index === segments.length - 1 ? `${text} ` : text;
+      const spaced = index === segments.length - 1 ? `${text} ` : text;
       pdf.font(font).fontSize(size).fillColor(colour).strokeColor(colour);
       // The fonts come in one weight.
-      pdf.lineWidth(size * 0.024).text(written, left, baseline, {
+      pdf.lineWidth(size * 0.024).text(spaced, currentX, baseline, {
         ...{ lineBreak: false, baseline: "alphabetic", fill: true, stroke: isBold, oblique: isItalic },
       });
-      left += width;
+      currentX += width;
     }
     top += size * leading;
   }

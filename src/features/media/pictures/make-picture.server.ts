@@ -18,7 +18,7 @@ const maxWaiting = 8;
 let isRunning = false;
 const waiting: Record<PictureJob["sender"], (() => void)[]> = { owner: [], visitor: [] };
 
-/** One decoder at a time, so that its memory is needed once; the owner goes first. */
+/** One decoder at a time, to limit memory; the owner has priority. */
 async function serialize<Value>(sender: PictureJob["sender"], work: () => Promise<Value>): Promise<Value> {
   if (isRunning) await new Promise<void>((resolve) => waiting[sender].push(resolve));
   isRunning = true;

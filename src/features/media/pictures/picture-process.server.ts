@@ -61,10 +61,10 @@ function decodedBytes({ format, width, height, channels, depth, isProgressive, c
   return pixels * 2 * (chromaSubsampling === "4:2:0" ? channels / 2 : channels);
 }
 
-function exceeds(found: Metadata, sender: PictureJob["sender"]): PictureFailure | undefined {
+function exceeds(metadata: Metadata, sender: PictureJob["sender"]): PictureFailure | undefined {
   const { pixels, decoded } = limits[sender];
-  if (found.width * found.height > pixels) return "pixels";
-  return decodedBytes(found) > decoded ? "layout" : undefined;
+  if (metadata.width * metadata.height > pixels) return "pixels";
+  return decodedBytes(metadata) > decoded ? "layout" : undefined;
 }
 
 function encode(picture: Sharp, format: EncodedFormat): Sharp {
@@ -86,9 +86,9 @@ function encode(picture: Sharp, format: EncodedFormat): Sharp {
 
 const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[] => [
   { format: fallback },
-  ...pictureWidths(width).flatMap((each): PictureOutput[] => [
-    { format: "avif", width: each },
-    { format: "webp", width: each },
+  ...pictureWidths(width).flatMap((pictureWidth): PictureOutput[] => [
+    { format: "avif", width: pictureWidth },
+    { format: "webp", width: pictureWidth },
   ]),
 ];
 
@@ -121,14 +121,14 @@ async function encodePicture(
   source: string | Buffer,
 ): Promise<PictureResult> {
   const options = { limitInputPixels: limits.owner.pixels, sequentialRead: true };
-  const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
-  const failure = exceeds(found, sender);
+  const metadata = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+  const failure = exceeds(metadata, sender);
   if (failure) return { failure };
-  const frames = found.format === "gif" || found.format === "webp" ? (found.pages ?? 1) : 1;
+  const frames = metadata.format === "gif" || metadata.format === "webp" ? (metadata.pages ?? 1) : 1;
   const isAnimated = frames > 1 && !isStill;
   if (isAnimated && outputs !== "library" && !outputs.some(({ format }) => format === "gif"))
     return { failure: "moves" };
-  if (isAnimated && found.width * found.height * frames > maxAnimatedPixels) return { failure: "frames" };
+  if (isAnimated && metadata.width * metadata.height * frames > maxAnimatedPixels) return { failure: "frames" };
   const { data, info } = await sharp(source, { ...options, animated: isAnimated })
     .autoOrient()
     .resize({ ...size, withoutEnlargement: size.fit === "inside" })
@@ -137,7 +137,7 @@ async function encodePicture(
   const { width, channels } = info;
   const height = isAnimated ? (info.pageHeight ?? info.height) : info.height;
   const raw = { width, height: info.height, channels, ...(isAnimated && { pageHeight: height }) };
-  const timing = isAnimated ? { delay: found.delay ?? [], loop: found.loop ?? 0 } : {};
+  const timing = isAnimated ? { delay: metadata.delay ?? [], loop: metadata.loop ?? 0 } : {};
   const fallback = isAnimated ? "gif" : channels % 2 === 0 ? "png" : "jpeg";
   const files: { format: EncodedFormat; width: number; bytes: number }[] = [];
   for (const output of outputs === "library" ? libraryOutputs(fallback, width) : outputs) {
@@ -145,15 +145,15 @@ async function encodePicture(
     const isPoster = isAnimated && output.format === "avif";
     const pixels = isPoster ? data.subarray(0, width * height * channels) : data;
     const shape = isPoster ? { width, height, channels } : raw;
-    const whole = sharp(pixels, { raw: shape, animated: isAnimated && !isPoster, limitInputPixels: false });
-    const scaled = output.width === undefined ? whole : whole.resize({ width: output.width });
+    const original = sharp(pixels, { raw: shape, animated: isAnimated && !isPoster, limitInputPixels: false });
+    const scaled = output.width === undefined ? original : original.resize({ width: output.width });
     const encoded = encode(scaled, output.format);
     if (isAnimated && output.format === "webp") encoded.webp({ ...timing, quality: 80 });
     if (isAnimated && output.format === "gif") encoded.gif(timing);
     const { size: bytes } = await encoded.toFile(path.join(into, String(files.length)));
     files.push({ format: output.format, width: output.width ?? width, bytes });
   }
-  return { picture: { original: found.autoOrient, width, height, files } };
+  return { picture: { original: metadata.autoOrient, width, height, files } };
 }
 
 endWhenTooLarge();

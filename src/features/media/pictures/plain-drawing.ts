@@ -7,7 +7,7 @@ const side = 1600;
 const maxBytes = 1024 * 1024;
 
 /** Rejected: files read from this server's disk, endless entities, and text, for which no fonts are loaded. */
-const refused = /<!ENTITY|<(?:[\w.-]+:)?(?:image|feImage|text|tspan)\b/;
+const forbidden = /<!ENTITY|<(?:[\w.-]+:)?(?:image|feImage|text|tspan)\b/;
 
 const elements =
   "svg|defs|g|path|linearGradient|radialGradient|stop|clipPath|mask|pattern|filter|fe(?:Blend|ColorMatrix|ComponentTransfer|Composite|ConvolveMatrix|DiffuseLighting|DisplacementMap|DistantLight|DropShadow|Flood|Func[RGBA]|GaussianBlur|Merge|MergeNode|Morphology|Offset|PointLight|SpecularLighting|SpotLight|Tile|Turbulence)";
@@ -34,7 +34,7 @@ export const isDrawing = (content: Buffer): boolean =>
  */
 export async function plainDrawing(content: Buffer): Promise<PlainDrawing | undefined> {
   const text = content.length <= maxBytes ? readUtf8(content) : undefined;
-  if (text === undefined || refused.test(text)) return undefined;
+  if (text === undefined || forbidden.test(text)) return undefined;
   const font = { loadSystemFonts: false };
   // In a thread first, so that the process can be ended when its memory runs out.
   const small = await renderAsync(text, { font, fitTo: { mode: "width", value: 64 } }).catch(() => undefined);

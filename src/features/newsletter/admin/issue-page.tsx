@@ -42,9 +42,9 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
   retrying: "planned",
 };
 
-type Looked = { recipients: readonly ListedRecipient[]; total: number };
+type RecipientPage = { recipients: readonly ListedRecipient[]; total: number };
 
-function RecipientsToReview({ issueId, looked }: { issueId: number; looked: Looked }) {
+function RecipientsToReview({ issueId, looked }: { issueId: number; looked: RecipientPage }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
     downloadCsv(`issue-${issueId}-recipients.csv`, await exportRecipients({ data: { id: issueId } }));
@@ -184,13 +184,14 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
 
 function PausedNotice({ progress }: { progress: IssueProgress }) {
   const { pauseReason, counts } = progress;
-  const left = counts.waiting + counts.retrying;
+  const remaining = counts.waiting + counts.retrying;
   return (
     <Notice tone="error" role="alert" title="Sending was paused automatically">
       <p>{pauseReason}</p>
       <p>
         Check the bounced email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
-        resume. {counted(left, "recipient")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
+        resume. {counted(remaining, "recipient")} {remaining === 1 ? "is" : "are"} still waiting; no one gets an issue
+        twice.
       </p>
     </Notice>
   );

@@ -24,10 +24,10 @@ import { SendCard } from "./send-card.tsx";
 type Check = { text: string; note?: string /** Set when part of it is still unchecked. */; isOpen?: boolean };
 
 function passed({ findings, facts }: IssueInspection): Check[] {
-  const isFine = (field: string) => !findings.some((finding) => finding.field === field);
+  const isValid = (field: string) => !findings.some((finding) => finding.field === field);
   const kilobytes = Math.ceil(facts.bytes / 1024);
   return [
-    ...(isFine("subject") && isFine("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
+    ...(isValid("subject") && isValid("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
     ...(facts.pictures > 0 && !findings.some(({ message }) => message.includes("alternative text"))
       ? [{ text: "Every image has alternative text" }]
       : []),
@@ -51,15 +51,15 @@ const row =
   "grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 border-t py-2.75 text-sm leading-[1.4] wrap-anywhere first:border-t-0 first:pt-0";
 
 function ChecksCard({ id, revision }: { id: number; revision: number }) {
-  const [asked, setAsked] = useState<{ revision: number; inspection: IssueInspection }>();
+  const [latest, setLatest] = useState<{ revision: number; inspection: IssueInspection }>();
   const { data, error } = useAdminQuery(["issue-checks", String(id), String(revision)], () =>
     checkIssueAsWritten({ data: { id, checksOutside: false } }),
   );
   const { busy, problem, run } = useAction(async () => {
     const inspection = await checkIssueAsWritten({ data: { id, checksOutside: true } });
-    if (inspection) setAsked({ revision, inspection });
+    if (inspection) setLatest({ revision, inspection });
   });
-  const inspection = asked?.revision === revision ? asked.inspection : data;
+  const inspection = latest?.revision === revision ? latest.inspection : data;
   return (
     <FormCard title="Before sending">
       {inspection ? (
@@ -114,8 +114,8 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
       throw new Error("Enter an email address, such as name@example.com.");
     // Text typed a moment ago is not stored yet.
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
-    const sent = await sendIssueTestEmail({ data: { id, to: to.trim() } });
-    if (!sent.ok) throw new Error(sentences[sent.code]);
+    const result = await sendIssueTestEmail({ data: { id, to: to.trim() } });
+    if (!result.ok) throw new Error(sentences[result.code]);
     toast({ title: `A test email is on its way to ${to.trim()}`, type: "success" });
   });
   function submit(event: FormEvent) {

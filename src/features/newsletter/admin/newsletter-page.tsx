@@ -27,10 +27,10 @@ const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short
 const cell = "border-b py-1.5 pr-2 text-right first:text-left";
 
 function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "weeks">) {
-  const most = Math.max(...weeks.map((week) => week.readers), 1);
+  const max = Math.max(...weeks.map((week) => week.readers), 1);
   const step = width / Math.max(1, weeks.length - 1);
   const points = weeks.map(({ readers: count }, index) => {
-    const y = height - foot - (count / most) * (height - 2 * foot);
+    const y = height - foot - (count / max) * (height - 2 * foot);
     return `${(index * step).toFixed(1)},${y.toFixed(1)}`;
   });
   const [first] = weeks;

@@ -23,13 +23,13 @@ export const isUnrelatedToAddress = (answer: string): boolean => /\b5\.7\.\d{1,3
 /** How many deliveries the rate allows now, and when the next may leave after `taken`; milliseconds. */
 export function deliveriesByRate(
   { ratePerMinute, nextAt, now }: { ratePerMinute: number; nextAt: number | null; now: number },
-  wanted: number,
+  requested: number,
 ): { allowed: number; nextAfter: (taken: number) => number } {
   const interval = minuteMs / ratePerMinute;
   // Unused rate is made up for at most one second.
   const from = Math.max(nextAt ?? 0, now - Math.max(0, 1000 - interval));
-  const allowed = from > now ? 0 : Math.min(wanted, Math.floor((now - from) / interval) + 1);
-  return { allowed, nextAfter: (taken) => from + taken * interval };
+  const allowed = from > now ? 0 : Math.min(requested, Math.floor((now - from) / interval) + 1);
+  return { allowed, nextAfter: (count) => from + count * interval };
 }
 
 export type DeliveryCounts = Record<RecipientStatus, number>;

@@ -94,6 +94,7 @@ export function issueDeliveries(context: SendingContext & Pick<SiteContext, "sec
     reject: (delivery, parts) => rejectDelivery(context, delivery, parts),
     renew: (deliveries, owner) => renewLeases(db, deliveries, owner),
     recover: (parts) => recoverDeliveries(db, parts),
-    saveOutage: (id, trouble) => db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", id).execute(),
+    saveOutage: (id, outage) =>
+      db.updateTable("newsletter_issues").set({ trouble: outage }).where("id", "=", id).execute(),
   };
 }

@@ -43,8 +43,8 @@ export async function issueProgress(
     nextRetry(db, id),
     getMailServer(db),
   ]);
-  const answered = counts.sent + counts.bounced + counts.unknown;
-  const left = counts.waiting + counts.sending;
+  const attempted = counts.sent + counts.bounced + counts.unknown;
+  const remaining = counts.waiting + counts.sending;
   return {
     id: Number(issue.id),
     number: issue.number,
@@ -52,11 +52,11 @@ export async function issueProgress(
     startedAt: issue.frozen_at?.toISOString() ?? null,
     finishedAt: issue.finished_at?.toISOString() ?? null,
     counts,
-    total: handled(counts) + left + counts.retrying,
+    total: handled(counts) + remaining + counts.retrying,
     ratePerMinute: issue.rate_per_minute,
-    minutesLeft: issue.status === "sending" ? Math.ceil(left / issue.rate_per_minute) : null,
+    minutesLeft: issue.status === "sending" ? Math.ceil(remaining / issue.rate_per_minute) : null,
     nextRetryAt: retryAt?.toISOString() ?? null,
-    rejectedShare: answered > 0 ? counts.bounced / answered : 0,
+    rejectedShare: attempted > 0 ? counts.bounced / attempted : 0,
     pauseReason: issue.pause_reason,
     trouble: issue.trouble,
     outbox: mailServer ? null : (outbox ?? null),

@@ -71,8 +71,8 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
     if (allowed === 0) return { deliveries: [], waitMs: nextAfter(0) - now };
     const rows = await leaseDeliveries(trx, issueId, owner, allowed);
     if (rows.length === 0) return { deliveries: [], waitMs: null };
-    const gone = rows.filter(({ is_reader }) => !is_reader).map(({ subscriber_id }) => Number(subscriber_id));
-    if (gone.length > 0) {
+    const unsubscribed = rows.filter(({ is_reader }) => !is_reader).map(({ subscriber_id }) => Number(subscriber_id));
+    if (unsubscribed.length > 0) {
       await trx
         .updateTable("newsletter_recipients")
         .set({
@@ -83,10 +83,10 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
           updated_at: sql`now()`,
         })
         .where("issue_id", "=", issueId)
-        .where("subscriber_id", "=", anyId(gone))
+        .where("subscriber_id", "=", anyId(unsubscribed))
         .execute();
     }
-    const next = nextAfter(rows.length - gone.length);
+    const next = nextAfter(rows.length - unsubscribed.length);
     await trx
       .updateTable("newsletter_issues")
       .set({ next_copy_at: new Date(next) })
@@ -192,9 +192,9 @@ export async function renewLeases(db: Db, deliveries: readonly ClaimedDelivery[]
 /** Recovers deliveries of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
 export async function recoverDeliveries(
   db: Db,
-  { repeatable, alone }: { repeatable: boolean; alone: boolean },
+  { repeatable, alone: isAlone }: { repeatable: boolean; alone: boolean },
 ): Promise<number> {
-  if (alone) {
+  if (isAlone) {
     await db
       .updateTable("newsletter_recipients")
       .set({ lease_owner: null, lease_until: null })
@@ -210,7 +210,7 @@ export async function recoverDeliveries(
         : { status: "unknown", last_answer: interrupted, updated_at: sql`now()` },
     )
     .where("status", "=", "sending");
-  if (!alone) query = query.where("lease_until", "<", sql<Date>`now()`);
+  if (!isAlone) query = query.where("lease_until", "<", sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

@@ -109,8 +109,10 @@ async function importOfRejected(trx: Db, issueId: number, rejected: number): Pro
     from newsletter_recipients r join subscribers s on s.id = r.subscriber_id
     where r.issue_id = ${issueId} and r.status = 'bounced' and s.imported is not null
     group by 1 order by 2 desc limit 1`.execute(trx);
-  const [most] = rows;
-  return most && most.count * 2 >= rejected ? ` ${most.count} of them come from the import “${most.source}”.` : "";
+  const [topSource] = rows;
+  return topSource && topSource.count * 2 >= rejected
+    ? ` ${topSource.count} of them come from the import “${topSource.source}”.`
+    : "";
 }
 
 /** Deliveries marked as bounced only by a report that anyone could have written. */
@@ -134,12 +136,12 @@ async function pauseIfRejected(context: InTransaction, issueId: number, now: Dat
     .executeTakeFirst();
   if (!issue) return false;
   const counts = await countDeliveries(db, issueId);
-  const answered = counts.sent + counts.bounced + counts.unknown;
+  const attempted = counts.sent + counts.bounced + counts.unknown;
   const rejectedNow = counts.bounced - (await countUnproven(db, issueId)) - issue.rejected_at_resume;
-  const answeredNow = answered + counts.skipped - issue.handled_at_resume;
-  if (rejectedNow < minRejections || rejectedNow <= answeredNow * maxRejectedShare) return false;
+  const attemptedNow = attempted + counts.skipped - issue.handled_at_resume;
+  if (rejectedNow < minRejections || rejectedNow <= attemptedNow * maxRejectedShare) return false;
   const source = await importOfRejected(db, issueId, counts.bounced);
-  const reason = `${percent(counts.bounced / answered)} of the emails bounced: ${counts.bounced.toLocaleString("en-GB")} of ${answered.toLocaleString("en-GB")}.${source}`;
+  const reason = `${percent(counts.bounced / attempted)} of the emails bounced: ${counts.bounced.toLocaleString("en-GB")} of ${attempted.toLocaleString("en-GB")}.${source}`;
   const paused = await db
     .updateTable("newsletter_issues")
     .set({ status: "paused", pause_reason: reason, updated_at: now })

@@ -39,15 +39,15 @@ async function checkRow(site: Site, db: Db, row: Selectable<Schema["newsletter_i
   return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }
 
-async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
-  const base = wanted || `issue-${id}`;
-  const taken = await trx
+async function freeSlug(trx: Db, preferred: string, id: number): Promise<string> {
+  const base = preferred || `issue-${id}`;
+  const rows = await trx
     .selectFrom("newsletter_issues")
     .select("slug")
     .where("slug", "like", `${base}%`)
     .where("id", "<>", id)
     .execute();
-  const names = new Set(taken.map(({ slug }) => slug));
+  const names = new Set(rows.map(({ slug }) => slug));
   if (!names.has(base)) return base;
   for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
 }
@@ -139,13 +139,13 @@ export async function startDueIssues(context: SendingContext, now: Date): Promis
     .where("scheduled_at", "<=", now)
     .orderBy("scheduled_at")
     .execute();
-  let begun = 0;
+  let started = 0;
   for (const { id, subject } of due) {
     const begin = await startSending(context, id, { actor: "system", now });
-    if (begin.ok) begun += 1;
+    if (begin.ok) started += 1;
     else await returnToDraft(context, { id, subject, problem: dispatchSentence(begin), now });
   }
-  return begun;
+  return started;
 }
 
 async function returnToDraft(

@@ -105,12 +105,12 @@ export async function getArchived(site: Site, db: Db, slug: string): Promise<Rea
     .executeTakeFirst();
   if (!row) return null;
   const all = await listArchive(db);
-  const place = all.findIndex((one) => one.slug === slug);
+  const position = all.findIndex((issue) => issue.slug === slug);
   return {
     ...summaryOf(row),
     parts: readableParts(site, row.parts),
-    previous: all[place + 1] ?? null,
-    next: place > 0 ? (all[place - 1] ?? null) : null,
+    previous: all[position + 1] ?? null,
+    next: position > 0 ? (all[position - 1] ?? null) : null,
     count: all.length,
   };
 }

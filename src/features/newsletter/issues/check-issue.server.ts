@@ -10,7 +10,7 @@ import { type IssueFinding, type IssueInspection, maxIssueBytes, visibleLength }
 import { renderIssue } from "./render-issue.server.tsx";
 
 const timeoutMs = 6_000;
-const atOnce = 5;
+const concurrency = 5;
 /** Links to other sites beyond this number are not checked. */
 const maxOutside = 40;
 
@@ -58,25 +58,25 @@ type CheckedLink = { url: string; problem: string; isInside: boolean };
 
 async function findBrokenLinks(site: Site, db: Db, parts: LinkParts, urls: readonly string[]): Promise<CheckedLink[]> {
   const { siteUrl, outside } = parts;
-  const found: CheckedLink[] = [];
+  const links: CheckedLink[] = [];
   const outsideUrls: string[] = [];
   for (const url of new Set(urls)) {
     const target = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
-    if (!target) found.push({ url, problem: "isn’t a web page", isInside: true });
+    if (!target) links.push({ url, problem: "isn’t a web page", isInside: true });
     else if (target.origin === siteUrl) {
       const problem = await problemInside(site, db, parts, target).catch(() => "isn’t a web page");
-      if (problem) found.push({ url, problem, isInside: true });
+      if (problem) links.push({ url, problem, isInside: true });
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }
   const waiting = outside ? outsideUrls.slice(0, maxOutside) : [];
   async function work(): Promise<void> {
     for (let url = waiting.shift(); url; url = waiting.shift()) {
       const problem = await problemOutside(url, outside?.allowedHosts);
-      if (problem) found.push({ url, problem, isInside: false });
+      if (problem) links.push({ url, problem, isInside: false });
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return found;
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return links;
 }
 
 type Part = { index: number; name: string; links: string[]; pictures: (string | undefined)[]; words: number };
@@ -86,7 +86,7 @@ function readParts({ parts }: Issue): Part[] {
     const document = parseDocument(html);
     const links = DomUtils.getElementsByTagName("a", document).map(({ attribs }) => attribs.href ?? "");
     const pictures = DomUtils.getElementsByTagName("img", document)
-      // That of a bookmark only decorates the title beside it.
+      // The picture of a bookmark only decorates the title beside it.
       .filter(({ parent }) => !(parent && "attribs" in parent && parent.attribs["data-card"] === "bookmark"))
       .map(({ attribs }) => attribs.alt);
     const words = DomUtils.textContent(document).split(/\s+/).filter(Boolean).length;
@@ -161,7 +161,7 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
   }
   const urls = parts.flatMap((part) => part.links.filter((href) => href && !href.startsWith("#")));
   for (const { url, problem, isInside } of links ? await findBrokenLinks(site, db, links, urls) : []) {
-    const part = parts.find((one) => one.links.includes(url))?.index;
+    const part = parts.find((candidate) => candidate.links.includes(url))?.index;
     findings.push({
       severity: isInside ? "error" : "warning",
       ...(part === undefined ? {} : { part }),

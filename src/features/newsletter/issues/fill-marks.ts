@@ -13,10 +13,10 @@ export type RecipientValues = {
 };
 
 /** Marks with the comma and space before them. */
-const around = (marks: readonly string[]) => new RegExp(`,?[ \\u00a0]?(?:${marks.join("|")})`, "g");
+const withPunctuation = (marks: readonly string[]) => new RegExp(`,?[ \\u00a0]?(?:${marks.join("|")})`, "g");
 
-const nameMark = around([recipientMarks.name]);
-const anyMark = around(Object.values(recipientMarks));
+const nameMark = withPunctuation([recipientMarks.name]);
+const anyMark = withPunctuation(Object.values(recipientMarks));
 
 /** Values are escaped in the HTML only. */
 export function fillMarks<Rendered extends { html: string; plain: string }>(
@@ -34,7 +34,7 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
       : "",
   };
   const fill = (text: string, write: (value: string) => string) =>
-    // An issue stays in the language it was frozen in: a greeting of another one loses its mark only.
+    // An issue keeps the language in which it was frozen; a greeting in another language loses only its mark.
     (name ? text : text.replaceAll(greet(site, recipientMarks.name), greet(site)).replaceAll(nameMark, ""))
       // A single pass, so that a name that looks like a mark is not replaced.
       .replaceAll(/%%[A-Z_]+%%/g, (mark) => write(values[mark] ?? mark));

@@ -60,19 +60,19 @@ export function partsOf(form: IssueForm): IssuePart[] {
 /** Parts with a taken or unknown slot get a free text slot; without one they are dropped. */
 export function formOfParts(parts: readonly IssuePart[]): Pick<IssueForm, "order" | PartField> {
   const form: IssueForm = { ...emptyIssue };
-  const taken: IssueSlot[] = [];
+  const used: IssueSlot[] = [];
   for (const { kind, title, html, slot = kind } of parts) {
     const free =
-      isSlot(slot) && !taken.includes(slot)
+      isSlot(slot) && !used.includes(slot)
         ? slot
-        : issueSlots.find((one) => one.startsWith("text") && !taken.includes(one));
+        : issueSlots.find((candidate) => candidate.startsWith("text") && !used.includes(candidate));
     if (!free) continue;
-    taken.push(free);
+    used.push(free);
     form[`${free}Title`] = title;
     form[`${free}Html`] = html;
   }
   const { title: _title, previewText: _preview, slug: _slug, inArchive: _archive, scheduledAt: _at, ...rest } = form;
-  return { ...rest, order: taken.join(",") };
+  return { ...rest, order: used.join(",") };
 }
 
 /** @returns the new order, unchanged at either end */

@@ -62,7 +62,7 @@ export function issueStyles({ light }: EmailColours) {
     code: { fontFamily: mono, fontSize: "14px" },
     hr: { margin: "24px 0", border: 0, borderTop: hairline },
   };
-  const places = {
+  const blocks = {
     body: { margin: 0, padding: 0, background: light["paper-2"], color: ink, WebkitTextSizeAdjust: "100%" },
     // Outlook for Windows needs its own property.
     hidden: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, ...{ msoHide: "all" } },
@@ -107,7 +107,7 @@ export function issueStyles({ light }: EmailColours) {
     small: { margin: "0 0 12px", ...small, lineHeight: 1.6 },
     smallLink: { color: soft },
   } satisfies Record<string, Style>;
-  return { elements, places };
+  return { elements, blocks };
 }
 
 export type IssueStyles = ReturnType<typeof issueStyles>;

@@ -93,9 +93,9 @@ export async function getIssue(db: Db, id: number): Promise<Issue | null> {
 export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Promise<Issue | null> {
   const [row, opened] = await Promise.all([findIssueRow(db, id), openIssue(db, user, id)]);
   if (!row) return null;
-  const written = opened?.draft && issueType.toValues(issueType.clean(opened.draft.content), "draft", null);
-  if (!written) return issueOf(row);
-  const { subject, preview_text, slug, parts, in_archive } = written;
+  const draftValues = opened?.draft && issueType.toValues(issueType.clean(opened.draft.content), "draft", null);
+  if (!draftValues) return issueOf(row);
+  const { subject, preview_text, slug, parts, in_archive } = draftValues;
   return issueOf({ ...row, subject, preview_text, slug, parts: JSON.parse(parts) as Issue["parts"], in_archive });
 }
 
@@ -152,7 +152,7 @@ type ListRow = {
 export async function listIssues(db: Db, request: IssueListRequest): Promise<{ issues: ListedIssue[]; total: number }> {
   const { limit, offset } = pageOf(request);
   const { search, status } = request;
-  const wanted = sql.join(
+  const condition = sql.join(
     [
       sql`i.deleted_at is null`,
       ...(status ? [sql`i.status = ${status}`] : []),
@@ -160,15 +160,15 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
     ],
     sql` and `,
   );
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, countResult] = await Promise.all([
     sql<ListRow>`
       select i.id, i.number, i.subject, i.status, i.scheduled_at, i.frozen_at, i.updated_at,
         (select count(*) from newsletter_recipients r where r.issue_id = i.id and r.status = 'sent')::integer as sent,
         (select count(*) from newsletter_recipients r where r.issue_id = i.id)::integer as total
-      from newsletter_issues i where ${wanted}
+      from newsletter_issues i where ${condition}
       order by ${orderOf(request.sort, orders, "-date", "i.id")}
       limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from newsletter_issues i where ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from newsletter_issues i where ${condition}`.execute(db),
   ]);
   return {
     issues: rows.map(({ scheduled_at, frozen_at, updated_at, ...row }) => ({
@@ -178,7 +178,7 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
       sendingStartedAt: frozen_at?.toISOString() ?? null,
       updatedAt: updated_at.toISOString(),
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: countResult.rows[0]?.total ?? 0,
   };
 }
 
@@ -216,13 +216,13 @@ async function forget(trx: Db, ids: readonly number[]): Promise<void> {
 /** Only from the bin: otherwise false. Erases versions and recipients too. */
 export async function eraseIssue(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom("newsletter_issues")
       .where("id", "=", id)
       .where("deleted_at", "is not", null)
       .returning("id")
       .executeTakeFirst();
-    if (!gone) return false;
+    if (!deleted) return false;
     await forget(trx, [id]);
     await recordAudit(trx, { actor, action: "issue.erase", subjectKind: "issue", subjectId: id });
     return true;

@@ -127,7 +127,7 @@ export async function issueNumbers(site: Site, db: Db, id: number, now: Date): P
   const until = next?.frozen_at ?? now;
   const { count } = await db
     .selectFrom("subscribers")
-    .select((one) => one.fn.countAll<number>().as("count"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("unsubscribed_at", ">=", row.frozen_at)
     .where("unsubscribed_at", "<", until)
     .where("status", "=", "unsubscribed")

@@ -29,7 +29,7 @@ export function markedLink(url: string, siteUrl: string, mark: string | undefine
 }
 
 /** Absolute URL, and the width as an attribute because Outlook ignores it in styles. */
-function placePicture(image: HtmlElement, siteUrl: string): void {
+function stylePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
   const known = uploadedPicture(src);
   const natural = known?.width ?? (Number(width) || columnWidth);
@@ -53,17 +53,17 @@ function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
 }
 
 /** Only cases end in a button, and only the meeting question is set as one. */
-function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { places }: IssueStyles): void {
+function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { blocks }: IssueStyles): void {
   const { name } = element;
   const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
   if (link) {
-    element.attribs.style = inlineStyle(places.buttonRow);
-    Object.assign(link.attribs, { class: "btn", style: inlineStyle(places.button) });
+    element.attribs.style = inlineStyle(blocks.buttonRow);
+    Object.assign(link.attribs, { class: "btn", style: inlineStyle(blocks.button) });
   }
   if (kind === "meeting" && name === "p")
-    Object.assign(element.attribs, { class: "q", style: inlineStyle(places.question) });
+    Object.assign(element.attribs, { class: "q", style: inlineStyle(blocks.question) });
   if (name === "a" && element.parent && "name" in element.parent && /^h[2-4]$/.test(element.parent.name)) {
-    Object.assign(element.attribs, { class: "ink", style: inlineStyle(places.headingLink) });
+    Object.assign(element.attribs, { class: "ink", style: inlineStyle(blocks.headingLink) });
   }
 }
 
@@ -71,29 +71,29 @@ const childElements = ({ children }: HtmlElement): HtmlElement[] =>
   children.filter((node): node is HtmlElement => "attribs" in node && "name" in node);
 
 /** A link that is as large as its padding in every client but Outlook for Windows, where it is as large as its words. */
-function styleButton(row: HtmlElement, { places }: IssueStyles): void {
-  row.attribs.style = inlineStyle(places.buttonRow);
+function styleButton(row: HtmlElement, { blocks }: IssueStyles): void {
+  row.attribs.style = inlineStyle(blocks.buttonRow);
   for (const link of childElements(row))
-    if (link.name === "a") Object.assign(link.attribs, { class: "btn", style: inlineStyle(places.button) });
+    if (link.name === "a") Object.assign(link.attribs, { class: "btn", style: inlineStyle(blocks.button) });
 }
 
 /** The title, then what the page says and where it is. */
-function styleBookmark(figure: HtmlElement, { places }: IssueStyles): void {
+function styleBookmark(figure: HtmlElement, { blocks }: IssueStyles): void {
   for (const [index, line] of childElements(figure)
     .filter(({ name }) => name === "p")
     .entries()) {
-    const place = index === 0 ? places.bookmarkTitle : places.episodeAbout;
-    line.attribs.style = inlineStyle(place);
+    const style = index === 0 ? blocks.bookmarkTitle : blocks.episodeAbout;
+    line.attribs.style = inlineStyle(style);
     if (index > 0) line.attribs.class = "soft";
   }
 }
 
-function styleEpisode(figure: HtmlElement, { places }: IssueStyles): void {
+function styleEpisode(figure: HtmlElement, { blocks }: IssueStyles): void {
   for (const child of figure.children) {
     if (!("name" in child) || !("attribs" in child)) continue;
-    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: inlineStyle(places.episodeTitle) });
+    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: inlineStyle(blocks.episodeTitle) });
     if (child.name === "small")
-      Object.assign(child.attribs, { class: "soft", style: inlineStyle(places.episodeAbout) });
+      Object.assign(child.attribs, { class: "soft", style: inlineStyle(blocks.episodeAbout) });
   }
 }
 
@@ -108,7 +108,7 @@ export function partHtml(
   styles: IssueStyles,
   mark?: string,
 ): string {
-  const { elements, places } = styles;
+  const { elements, blocks } = styles;
   const styleOf = (name: string) => inlineStyle(elements[name] ?? {});
   const document = parseDocument(openToggles(html), asWritten);
   const cards = new Map(
@@ -119,13 +119,19 @@ export function partHtml(
     if (figure.attribs["data-embed"]?.startsWith("/episode/")) episodes.add(figure);
     delete figure.attribs["data-embed"];
   }
-  for (const image of DomUtils.getElementsByTagName("img", document)) placePicture(image, siteUrl);
+  for (const image of DomUtils.getElementsByTagName("img", document)) stylePicture(image, siteUrl);
   for (const element of all(document)) {
     const { name, attribs } = element;
     if (name === "img") continue;
     const { href, colspan, rowspan, start, scope } = attribs;
-    const given = Object.entries({ href: href && markedLink(href, siteUrl, mark), colspan, rowspan, start, scope });
-    element.attribs = Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
+    const attributes = Object.entries({
+      href: href && markedLink(href, siteUrl, mark),
+      colspan,
+      rowspan,
+      start,
+      scope,
+    });
+    element.attribs = Object.fromEntries(attributes.filter((entry): entry is [string, string] => Boolean(entry[1])));
     if (elementClasses[name]) element.attribs.class = elementClasses[name];
     if (elements[name]) element.attribs.style = styleOf(name);
     if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
@@ -143,7 +149,7 @@ export function partHtml(
       const className = blockClasses[name] ? `class="${blockClasses[name]}" ` : "";
       replaceElement(
         element,
-        `<div ${className}style="${isBoxed(element) ? inlineStyle(places.episode) : styleOf(name)}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
+        `<div ${className}style="${isBoxed(element) ? inlineStyle(blocks.episode) : styleOf(name)}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
       );
     }
   }

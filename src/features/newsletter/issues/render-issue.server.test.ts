@@ -237,18 +237,18 @@ test("recipient marks are filled in escaped, without a gap for a missing name, a
     preferencesUrl: "https://e.example/p",
     consentedAt: new Date("2026-03-04T10:00:00Z"),
   };
-  const named = fillMarks(defaultSite, { html, plain }, { ...values, name: "<Anna>" });
-  expect(named.html).toContain("Hello &lt;Anna&gt;,");
-  expect(named.html).toContain('href="https://e.example/u?a=1&amp;b=2"');
-  expect(named.plain).toContain("Hello <Anna>,");
-  expect(named.plain).toContain("4 March 2026");
+  const personalised = fillMarks(defaultSite, { html, plain }, { ...values, name: "<Anna>" });
+  expect(personalised.html).toContain("Hello &lt;Anna&gt;,");
+  expect(personalised.html).toContain('href="https://e.example/u?a=1&amp;b=2"');
+  expect(personalised.plain).toContain("Hello <Anna>,");
+  expect(personalised.plain).toContain("4 March 2026");
   expect(fillMarks(defaultSite, { html, plain }, { ...values, name: " %%CONSENT_DATE%% " }).plain).toContain(
     "Hello %%CONSENT_DATE%%,",
   );
-  expect(named.plain).toContain("https://e.example/u?a=1&b=2");
-  const nameless = fillMarks(defaultSite, { html, plain }, { ...values, name: null });
-  expect(nameless.plain).toContain("Hello,");
-  expect(`${named.html}${named.plain}${nameless.html}${nameless.plain}`).not.toContain("%%");
+  expect(personalised.plain).toContain("https://e.example/u?a=1&b=2");
+  const unnamed = fillMarks(defaultSite, { html, plain }, { ...values, name: null });
+  expect(unnamed.plain).toContain("Hello,");
+  expect(`${personalised.html}${personalised.plain}${unnamed.html}${unnamed.plain}`).not.toContain("%%");
   expect(withoutMarks("Good morning, %%RECIPIENT_NAME%%!")).toBe("Good morning!");
 });
 

@@ -78,28 +78,28 @@ const wordsOf = ({ kind, html }: IssuePart, { issue, siteUrl, styles }: Shown) =
   partHtml({ kind, html: sanitiseHtml(html) }, siteUrl, styles, issueCampaign(issue.id));
 
 function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
-  const { places } = shown.styles;
+  const { blocks } = shown.styles;
   const heading = part.title ? (
-    <h2 className="soft" style={places.mark}>
+    <h2 className="soft" style={blocks.mark}>
       {part.title}
     </h2>
   ) : null;
   return (
-    <div className="rule pad" style={places.part} {...raw(`${renderToStaticMarkup(heading)}${wordsOf(part, shown)}`)} />
+    <div className="rule pad" style={blocks.part} {...raw(`${renderToStaticMarkup(heading)}${wordsOf(part, shown)}`)} />
   );
 }
 
 function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
   const { site, issue, now, styles, frame } = shown;
-  const { elements, places } = styles;
+  const { elements, blocks } = styles;
   const date = formatDate(now.toISOString(), site.facts.timeZone, site.facts.language).replaceAll(" ", "\u00a0");
   const head = (
     <>
-      <p className="soft" style={places.number}>
+      <p className="soft" style={blocks.number}>
         <b>{frame?.name ?? site.facts.newsletterName}</b>
         {frame ? null : ` ${issue.number ?? ""} \u00a0·\u00a0 ${date}`}
       </p>
-      <h1 className="h1" style={places.h1}>
+      <h1 className="h1" style={blocks.h1}>
         {issue.subject}
       </h1>
       <p style={elements.p}>{greet(site, recipientMarks.name)}</p>
@@ -108,13 +108,13 @@ function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown
   return (
     <div
       className="pad"
-      style={places.head}
+      style={blocks.head}
       {...raw(`${renderToStaticMarkup(head)}${opening ? wordsOf(opening, shown) : ""}`)}
     />
   );
 }
 
-function Foot({ site, copy, issue, siteUrl, frame, styles: { places } }: Shown) {
+function Foot({ site, copy, issue, siteUrl, frame, styles: { blocks } }: Shown) {
   const { name, address } = site.facts;
   const archived = markedLink(`/sunday-review/${issue.slug}`, siteUrl, issueCampaign(issue.id));
   const web = { href: archived, words: copy.readOnWeb };
@@ -124,18 +124,18 @@ function Foot({ site, copy, issue, siteUrl, frame, styles: { places } }: Shown) 
     ...(frame ? [] : [{ href: recipientMarks.preferencesUrl, words: copy.preferences }]),
   ];
   return (
-    <div className="pad" style={places.foot}>
-      <p className="soft" style={places.small}>
+    <div className="pad" style={blocks.foot}>
+      <p className="soft" style={blocks.small}>
         {links.map(({ href, words }, index) => (
           <span key={href}>
             {index > 0 && " \u00a0·\u00a0 "}
-            <a href={href} style={places.smallLink}>
+            <a href={href} style={blocks.smallLink}>
               {words}
             </a>
           </span>
         ))}
       </p>
-      <p className="soft" style={places.small}>
+      <p className="soft" style={blocks.small}>
         {frame?.consent ?? fillText(copy.consent, { date: recipientMarks.consentDate })}
         <br />
         {`${name}, ${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}
@@ -146,12 +146,12 @@ function Foot({ site, copy, issue, siteUrl, frame, styles: { places } }: Shown) 
 
 function Sheet(shown: Shown) {
   const { site, copy, issue, siteUrl, styles } = shown;
-  const { places } = styles;
+  const { blocks } = styles;
   const parts = issue.parts.filter(isShown);
   const [first] = parts;
   const opening = first?.kind === "opening" && !first.title ? first : undefined;
   return (
-    <div className="sheet" style={places.sheet}>
+    <div className="sheet" style={blocks.sheet}>
       {/* Lazy, or React adds a preload link, which email clients ignore. */}
       <img
         src={`${siteUrl}/newsletter-chart.png`}
@@ -159,7 +159,7 @@ function Sheet(shown: Shown) {
         height="112"
         alt=""
         loading="lazy"
-        style={places.chart}
+        style={blocks.chart}
       />
       <Head opening={opening} shown={shown} />
       {parts
@@ -167,9 +167,9 @@ function Sheet(shown: Shown) {
         .map((part) => (
           <Part key={part.slot ?? `${part.kind} ${part.title} ${part.html}`} part={part} shown={shown} />
         ))}
-      <div className="rule pad" style={places.sign}>
-        <p style={places.name}>{site.facts.name}</p>
-        <p className="soft" style={places.reply}>
+      <div className="rule pad" style={blocks.sign}>
+        <p style={blocks.name}>{site.facts.name}</p>
+        <p className="soft" style={blocks.reply}>
           {copy.reply}
         </p>
       </div>
@@ -203,12 +203,12 @@ function IssueEmail(shown: Shown) {
   return (
     <html lang={localeOf[site.facts.language]} {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
       <head {...raw(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
-      <body className="bg" style={styles.places.body}>
-        <div aria-hidden="true" data-skip-in-text="true" style={styles.places.hidden}>
+      <body className="bg" style={styles.blocks.body}>
+        <div aria-hidden="true" data-skip-in-text="true" style={styles.blocks.hidden}>
           {issue.previewText}
           {padding}
         </div>
-        <div {...article} className="out bg" lang={localeOf[site.facts.language]} style={styles.places.out}>
+        <div {...article} className="out bg" lang={localeOf[site.facts.language]} style={styles.blocks.out}>
           <Column>
             <Sheet {...shown} />
           </Column>

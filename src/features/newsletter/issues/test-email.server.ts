@@ -7,13 +7,13 @@ import { withIssueEpisodes } from "./issue-episodes.server.ts";
 import { issueAsWritten } from "./issues.server.ts";
 import { renderIssue } from "./render-issue.server.tsx";
 
-type Wanted = { id: number; to: string };
+type TestEmailRequest = { id: number; to: string };
 
 /** Uses the unsaved work; links lead to the newsletter page because the address need not be a reader's. */
 export async function sendTestEmail(
   context: Pick<SiteContext, "db" | "content" | "siteUrl" | "site">,
   user: SignedInUser,
-  { id, to }: Wanted,
+  { id, to }: TestEmailRequest,
   now: Date,
 ): Promise<Result<undefined, "gone" | "no-subject" | "no-parts">> {
   const { db, siteUrl } = context;

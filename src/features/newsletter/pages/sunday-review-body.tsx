@@ -103,7 +103,7 @@ function Readers() {
       lead={samplesOf(site).newsletter ? testimonials.sampleLead : ""}
     >
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
-        <Testimonials place="newsletter" />
+        <Testimonials slot="newsletter" />
       </div>
     </Section>
   );

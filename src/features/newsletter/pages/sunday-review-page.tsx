@@ -40,7 +40,7 @@ function SundayReviewHero() {
                 shape={newsletterBoxForm(site)}
                 answer={undefined}
                 submitLabel={hero.send}
-                place="subscribe"
+                anchor="subscribe"
                 idPrefix="newsletter-at-once"
                 className="mt-8 max-w-[30rem]"
               />

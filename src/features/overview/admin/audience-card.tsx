@@ -17,7 +17,7 @@ import {
   sumOf,
 } from "../audience.ts";
 import { fetchAudience } from "../overview.functions.ts";
-import { goClass, TodayBox } from "./today-row.tsx";
+import { quietActionClass, TodayBox } from "./today-row.tsx";
 
 const dayNumbers = [
   { name: "views", label: "Pages" },
@@ -39,7 +39,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
   const y = (views: number) => (height - (views / busiest.views) * (height - head)).toFixed(1);
   const points = days.map(({ views }, index) => `${x(index)},${y(views)}`).join(" ");
   const at = days.indexOf(busiest);
-  const most = `Most on ${names[at]}: ${busiest.views.toLocaleString("en-GB")}.`;
+  const busiestText = `Most on ${names[at]}: ${busiest.views.toLocaleString("en-GB")}.`;
   return (
     <div className="grid gap-1">
       <svg
@@ -47,7 +47,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Page views, the last ${days.length} days. ${most}`}
+        aria-label={`Page views, the last ${days.length} days. ${busiestText}`}
       >
         <polygon className="fill-tide-soft" points={`0,${height} ${points} ${width},${height}`} />
         <polyline className="fill-none stroke-[1.5] stroke-tide [vector-effect:non-scaling-stroke]" points={points} />
@@ -61,7 +61,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
         <span>{names.at(-1)}</span>
       </p>
       <small>
-        {most} {event ? `“${event.title}” ${eventWords[event.kind]} on ${shortDay(event.day)}.` : null}
+        {busiestText} {event ? `“${event.title}” ${eventWords[event.kind]} on ${shortDay(event.day)}.` : null}
       </small>
     </div>
   );
@@ -170,7 +170,7 @@ const shortDay = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   const days = useLocation({ select: ({ search }) => (search as Record<string, unknown>).days });
   const navigate = useNavigate();
-  const span = audienceSpans.find((one) => one === Number(days)) ?? 30;
+  const span = audienceSpans.find((candidate) => candidate === Number(days)) ?? 30;
   return [
     span,
     (next) =>
@@ -178,7 +178,7 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   ];
 }
 
-/** Nothing while there is nothing to count. */
+/** Renders nothing while all counts are zero. */
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
   const query = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));
@@ -190,7 +190,7 @@ export function AudienceCard() {
           <TodayBox
             title={`The last ${span} days`}
             note={
-              <Link to="/admin/what-works" className={goClass}>
+              <Link to="/admin/what-works" className={quietActionClass}>
                 What works
               </Link>
             }
@@ -199,7 +199,7 @@ export function AudienceCard() {
               <AudienceNumbers audience={audience}>
                 <ChoiceButtons
                   name="Span"
-                  choices={audienceSpans.map((one) => ({ value: one, label: `${one} days` }))}
+                  choices={audienceSpans.map((option) => ({ value: option, label: `${option} days` }))}
                   chosen={span}
                   onChoose={setSpan}
                 />

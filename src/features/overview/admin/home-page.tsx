@@ -16,10 +16,10 @@ import { type AdminHome, missingIssueWords, waitingCount, waitingTitle } from ".
 import { AudienceCard } from "./audience-card.tsx";
 import { hasNext, NextBox } from "./next-box.tsx";
 import { ProblemRows } from "./problem-rows.tsx";
-import { goClass } from "./today-row.tsx";
+import { quietActionClass } from "./today-row.tsx";
 import { WaitingBox } from "./waiting-box.tsx";
 
-/** How far the site is the owner's own, as one line; nothing once it is open. */
+/** Setup progress as one line; nothing once the site is open. */
 function SetupLine() {
   const { data } = useAdminQuery(["visibility"], () => fetchVisibility());
   return data && !data.isOpen ? <Course /> : null;
@@ -53,7 +53,7 @@ function Course() {
             : "You can open the site."}
         </span>
       </p>
-      <Link to="/admin/setup" {...(next && { search: { step: next.step } })} className={goClass}>
+      <Link to="/admin/setup" {...(next && { search: { step: next.step } })} className={quietActionClass}>
         Make it yours
       </Link>
     </section>
@@ -65,7 +65,7 @@ export const Route = createFileRoute("/admin/")({
   component: HomePage,
 });
 
-/** The day, the next call on it, and an issue that is due. */
+/** Today's date, its next call, and an issue that is due. */
 function useDayWords(home: AdminHome | undefined): string {
   const site = useSite();
   const [now] = useState(Date.now);
@@ -108,7 +108,7 @@ function HomePage() {
               <b className="font-semibold">Your account has a password only.</b>{" "}
               <span className="text-ink-soft">Two-factor authentication stops a stolen one. It takes two minutes.</span>
             </span>
-            <Link to="/admin/security" className={goClass}>
+            <Link to="/admin/security" className={quietActionClass}>
               Set up two-factor authentication
             </Link>
           </p>

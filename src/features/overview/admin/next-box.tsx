@@ -4,7 +4,7 @@ import { counted, dayTime, localTime, ownerZone } from "../../../admin/format-da
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords, type Waiting } from "../overview.ts";
-import { goClass, TodayBox, TodayRow } from "./today-row.tsx";
+import { quietActionClass, TodayBox, TodayRow } from "./today-row.tsx";
 
 const icons = { article: FilePenLine, episode: Mic, issue: Mails };
 const maxCalls = 4;
@@ -29,7 +29,7 @@ function CallRow({ id, name, title, organisation, startsAt, isToday, came, lastM
         id,
         label: isPlaceMissing ? "Add it" : "Prepare",
         name: isPlaceMissing ? `Add it: the link or place of the booking of ${name}` : `Prepare the booking of ${name}`,
-        className: goClass,
+        className: quietActionClass,
       }}
     />
   );
@@ -40,12 +40,12 @@ function MissingIssueRow({ missing }: { missing: MissingIssue }) {
   const { draft } = missing;
   const action = draft && {
     ...{ kind: "issue" as const, id: draft.id, label: "Open the draft", name: `Open the draft: ${draft.title}` },
-    className: goClass,
+    className: quietActionClass,
   };
   return (
     <TodayRow icon={Mails} title={title} notes={[note]} {...(action && { action })}>
       {draft ? null : (
-        <Link to="/admin/newsletter" className={goClass}>
+        <Link to="/admin/newsletter" className={quietActionClass}>
           Write the issue
         </Link>
       )}
@@ -57,12 +57,12 @@ function DraftRow({ kind, waiting: { count, only } }: { kind: "article" | "episo
   if (count === 0) return null;
   const row = { icon: icons[kind], title: `${counted(count, kind)} not published` };
   if (only) {
-    const words = { label: "Keep writing", name: `Keep writing: ${only.title}`, className: goClass };
+    const words = { label: "Keep writing", name: `Keep writing: ${only.title}`, className: quietActionClass };
     return <TodayRow {...row} notes={[`${only.title}.`]} action={{ kind, id: only.id, ...words }} />;
   }
   return (
     <TodayRow {...row} notes={["Only you can see drafts."]}>
-      <Link to={recordKinds[kind].list} search={{ state: "draft" }} className={goClass}>
+      <Link to={recordKinds[kind].list} search={{ state: "draft" }} className={quietActionClass}>
         See the drafts
       </Link>
     </TodayRow>
@@ -85,7 +85,7 @@ export function NextBox({ home: { calls, missingIssue, planned, drafts } }: { ho
             icon={CalendarDays}
             title={`${counted(calls.length - maxCalls, "more booking")} in the next seven days`}
           >
-            <Link to="/admin/bookings" className={goClass}>
+            <Link to="/admin/bookings" className={quietActionClass}>
               See them
             </Link>
           </TodayRow>
@@ -97,7 +97,7 @@ export function NextBox({ home: { calls, missingIssue, planned, drafts } }: { ho
             icon={icons[kind]}
             title={`${dayTime(site, at)}: “${title}”`}
             notes={[`Scheduled ${recordKinds[kind].one.toLowerCase()}`]}
-            action={{ kind, id, label: "Open", name: `Open “${title}”`, className: goClass }}
+            action={{ kind, id, label: "Open", name: `Open “${title}”`, className: quietActionClass }}
           />
         ))}
         <DraftRow kind="article" waiting={drafts.articles} />

@@ -26,7 +26,7 @@ function EmailProblem({ waiting: { count, only }, status, title, note, label }: 
   );
 }
 
-/** Problems, each with its remedy; nothing when all is well. */
+/** Problems, each with its remedy; nothing when there are none. */
 export function ProblemRows({ home }: { home: AdminHome }) {
   const site = useSite();
   const dismiss = useChange<string, AdminHome>({
@@ -38,8 +38,8 @@ export function ProblemRows({ home }: { home: AdminHome }) {
     failure: "The notification was not dismissed",
   });
   const { notices, isDiskFull, lowDisk, delayedEmails, failedEmails } = home;
-  const isWell = !isDiskFull && !lowDisk && notices.length + delayedEmails.count + failedEmails.count === 0;
-  if (isWell) return null;
+  const isHealthy = !isDiskFull && !lowDisk && notices.length + delayedEmails.count + failedEmails.count === 0;
+  if (isHealthy) return null;
   return (
     <section
       aria-label="What doesn’t work"

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type RecordKind, recordKinds } from "../../../admin/record/record-kinds.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 
-export const goClass = buttonClass({ kind: "quiet", size: "sm" });
+export const quietActionClass = buttonClass({ kind: "quiet", size: "sm" });
 
 export const actionClass = buttonClass({ kind: "secondary", size: "sm" });
 

@@ -22,11 +22,11 @@ const ago = (iso: string) => relativeTime(Date.parse(iso), Date.now()).replace("
 
 /** Message bodies are stored only in the mailbox. */
 function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: WaitingReply }) {
-  const answer = useChange<number, AdminHome>({
+  const markAsAnswered = useChange<number, AdminHome>({
     run: (reply) => changeSequenceReader({ data: { id: reply, change: "answered" } }),
     expect: {
       of: ["home"],
-      data: (home, answered) => ({ ...home, replies: home.replies.filter((reply) => reply.id !== answered) }),
+      data: (home, answeredId) => ({ ...home, replies: home.replies.filter((reply) => reply.id !== answeredId) }),
     },
     failure: "The reply was not marked as answered",
   });
@@ -39,22 +39,22 @@ function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: Waiting
       <a href={`mailto:${email}`} className={first} aria-label={`Reply to ${name}`}>
         Reply
       </a>
-      <AdminButton aria-label={`Answered: ${name}`} onClick={() => answer.mutate(id)}>
+      <AdminButton aria-label={`Answered: ${name}`} onClick={() => markAsAnswered.mutate(id)}>
         Answered
       </AdminButton>
     </TodayRow>
   );
 }
 
-function QuestionRow({ count, most: [most] }: AdminHome["unanswered"]) {
-  if (!most) return null;
+function QuestionRow({ count, most: [topQuestion] }: AdminHome["unanswered"]) {
+  if (!topQuestion) return null;
   const others = count === 1 ? "" : ` ${counted(count - 1, "more question")} without an answer.`;
   return (
     <TodayRow
       icon={CircleQuestionMark}
       title="A question without an answer"
-      words={most.text}
-      notes={[`Asked ${most.times === 1 ? "once" : `${most.times} times`} in 30 days.${others}`]}
+      words={topQuestion.text}
+      notes={[`Asked ${topQuestion.times === 1 ? "once" : `${topQuestion.times} times`} in 30 days.${others}`]}
     >
       <Link to="/admin/questions" search={{ answered: "no" }} className={actionClass}>
         Answer it

@@ -19,7 +19,7 @@ import { type FoundKind, type FoundRecord, foundKinds } from "./found-record.ts"
 const shownOfKind = 5;
 
 /** Each kind has one index for its text and one for its order, latest first. */
-type Place = {
+type SearchSource = {
   from: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
   searched: RawBuilder<string>;
@@ -29,7 +29,7 @@ type Place = {
 
 const notDeleted = sql<boolean>`deleted_at is null`;
 
-const places: Record<FoundKind, Place> = {
+const sources: Record<FoundKind, SearchSource> = {
   person: {
     from: sql`people`,
     columns: sql`id, coalesce(name, email), email, last_at`,
@@ -115,7 +115,7 @@ type Row = { kind: FoundKind; id: number | string; title: string | null; note: s
 /** At most five of each kind, latest first. */
 export async function searchRecords(db: Db, term: string): Promise<FoundRecord[]> {
   const parts = foundKinds.map((kind) => {
-    const { from, columns, searched, where, order } = places[kind];
+    const { from, columns, searched, where, order } = sources[kind];
     return sql`(
       select ${sql.lit(kind)} as kind, found.* from (
         select ${columns} from ${from} where ${contains(searched, term)} ${where ? sql`and ${where}` : sql``}

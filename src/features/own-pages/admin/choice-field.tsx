@@ -16,7 +16,7 @@ type ChoiceFieldProps = {
 /** The empty choice, which a new section has, comes first. */
 export function ChoiceField({ from, label, value, onChange }: ChoiceFieldProps & { from: ChoiceName }) {
   const site = useSite();
-  // Not its caller's id: the field has one of its own.
+  // Not the caller's id, because the field has its own.
   const field = { label, value, onChange };
   if (from === "event-type") return <EventTypeField {...field} />;
   const options: Record<typeof from, readonly Option[]> = {

@@ -8,7 +8,7 @@ import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.t
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { LanguageField } from "../../../admin/fields/language-field.tsx";
-import { ownLink, placesOf } from "../../../facts/navigation.ts";
+import { groupsAndColumnsOf, ownLink } from "../../../facts/navigation.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { slugOf } from "../../../lib/slug.ts";
@@ -27,14 +27,14 @@ import { pageFields } from "../editing/page-fields.ts";
 import { slugProblem } from "../slug-rules.ts";
 import { SectionsEditor } from "./sections-editor.tsx";
 
-/** A place that the owner's menu no longer has stays chosen until it is changed. */
+/** A group that the owner's menu no longer has stays selected until it is changed. */
 const withChosen = (options: readonly { value: string; label: string }[], chosen: string) =>
   options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
 
 function Places({ content, onChange }: EditorView<PageContent>) {
   const site = useSite();
-  const { groups, columns } = placesOf(site);
-  const named = (value: string) => ({ value, label: fillTokens(site, value) });
+  const { groups, columns } = groupsAndColumnsOf(site);
+  const optionOf = (value: string) => ({ value, label: fillTokens(site, value) });
   return (
     <>
       <SelectField
@@ -42,7 +42,7 @@ function Places({ content, onChange }: EditorView<PageContent>) {
         options={withChosen(
           [
             { value: "", label: "Not in the menu" },
-            ...groups.map(named),
+            ...groups.map(optionOf),
             { value: ownLink, label: "A link of its own" },
           ],
           content.menu,
@@ -52,7 +52,7 @@ function Places({ content, onChange }: EditorView<PageContent>) {
       />
       <SelectField
         label="Footer"
-        options={withChosen([{ value: "", label: "Not in the footer" }, ...columns.map(named)], content.footer)}
+        options={withChosen([{ value: "", label: "Not in the footer" }, ...columns.map(optionOf)], content.footer)}
         value={content.footer}
         onChange={(footer) => onChange({ footer })}
       />
@@ -123,7 +123,7 @@ function PageForm({ opened }: OpenedForm<PageContent>) {
               <TextField
                 {...title}
                 maxLength={300}
-                onChange={(written) => onChange({ title: written, ...(followsTitle && { slug: slugOf(written) }) })}
+                onChange={(newTitle) => onChange({ title: newTitle, ...(followsTitle && { slug: slugOf(newTitle) }) })}
               />
             </FormCard>
             <SectionsEditor

@@ -10,7 +10,7 @@ type SectionWordsProps = {
   id: string;
   fields: Readonly<Record<string, WordField>>;
   words: Readonly<Record<string, string>>;
-  /** Said after each label, so that no two fields have one name. */
+  /** Appended to each label for screen readers, so that field names are unique. */
   suffix?: string;
   onChange: (words: Readonly<Record<string, string>>) => void;
 };

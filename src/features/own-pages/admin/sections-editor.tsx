@@ -28,8 +28,8 @@ const newSection = (kind: SectionKind): DraftSection => {
 
 /** "Cards: What we do", as far as it has words. */
 function nameOf({ kind, words }: DraftSection): string {
-  const said = (words.title || words.text || words.caption || "").trim();
-  return said ? `${factsOf(kind).label}: ${said.slice(0, 60)}` : factsOf(kind).label;
+  const title = (words.title || words.text || words.caption || "").trim();
+  return title ? `${factsOf(kind).label}: ${title.slice(0, 60)}` : factsOf(kind).label;
 }
 
 type SectionFormProps = { section: DraftSection; onChange: (section: DraftSection) => void };
@@ -82,10 +82,10 @@ type SectionsEditorProps = {
   onChange: (value: string) => void;
 };
 
-/** Few enough to be read at once; of more, each opens by itself. */
+/** Up to this many sections are expanded; more are collapsed at first. */
 const shownOpen = 4;
 
-/** The sections of a page: added from a menu, moved, hidden, and removed with a way back. */
+/** The sections of a page: added from a menu, moved, hidden, and removed with an undo. */
 export function SectionsEditor({ id, value, error, onChange }: SectionsEditorProps) {
   const readable = parseSections(value);
   const sections = readable ?? [];
@@ -103,14 +103,14 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
     card?.querySelector<HTMLElement>("input, textarea, [contenteditable]")?.focus({ preventScroll: true });
   });
 
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const put = (next: readonly DraftSection[]) => onChange(sectionsText(next));
   function move(from: number, to: number): void {
     const section = sections[from];
     if (!section) return;
     put(moveItem(sections, from, to - from));
-    setSaid(`${nameOf(section)}: now ${to + 1} of ${sections.length}.`);
+    setAnnouncement(`${nameOf(section)}: now ${to + 1} of ${sections.length}.`);
   }
   const order = useDragOrder(move);
   function add(kind: SectionKind): void {
@@ -124,8 +124,8 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
     toast({ title: `${nameOf(section)} was removed`, action: { label: "Undo", run: undo } });
   }
 
-  const isThere = (kind: SectionKind) => sections.some((section) => section.kind === kind);
-  const addable = sectionKindNames.filter((kind) => !factsOf(kind).isSingle || !isThere(kind));
+  const isPresent = (kind: SectionKind) => sections.some((section) => section.kind === kind);
+  const addable = sectionKindNames.filter((kind) => !factsOf(kind).isSingle || !isPresent(kind));
 
   return (
     <section id={id} tabIndex={-1} aria-label="Sections" className="grid min-w-0 gap-4">
@@ -133,7 +133,7 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
       <Problem text={readable ? error : unreadableSections} />
       {readable?.length === 0 ? <Note>A page is made of sections. Most begin with a hero.</Note> : null}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} className="grid min-w-0 gap-4">
         {sections.map((section, index) => {

@@ -89,14 +89,14 @@ function fieldProblems(content: PageContent, intent: SaveIntent): Record<string,
 /** The content that already has this URL. */
 export async function slugOwner(db: Db, slug: string, id: number): Promise<string | undefined> {
   const page = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
-  const other = await page.executeTakeFirst();
-  if (other) return `Your page “${other.title || untitled}” already has this URL.`;
+  const otherPage = await page.executeTakeFirst();
+  if (otherPage) return `Your page “${otherPage.title || untitled}” already has this URL.`;
   const path = `/${slug}`;
   const old = await db
     .selectFrom("redirects")
     .select("target")
     .where("source", "=", path)
-    // Led here when this page got another URL.
+    // Redirects here since this page's URL changed.
     .where(sql<boolean>`not (origin = 'slug' and exists (
       select from pages p where p.id = ${id} and redirects.target = '/' || p.slug))`)
     .executeTakeFirst();
@@ -104,7 +104,7 @@ export async function slugOwner(db: Db, slug: string, id: number): Promise<strin
   return `${path} ${old.target === null ? "is marked as gone" : `leads to ${old.target}`}: remove it under Redirects first.`;
 }
 
-/** The first free one of slug, slug-2, slug-3 and so on. */
+/** The first unused of slug, slug-2, slug-3 and so on. */
 export async function freeSlug(db: Db, slug: string): Promise<string> {
   const stem = slug.slice(0, maxSlugLength - 5).replace(/-+$/, "");
   for (let count = 1; ; count += 1) {

@@ -17,13 +17,13 @@ const handlers = { contact: postLead("contact", contactForm), newsletter: postSu
 
 /** Only the forms that the page shows. */
 export const postOwnPage = async ({ params, ...post }: FormPost & { params: { slug: string } }) => {
-  const sent = post.context.form?.get(ownFields.form);
-  const page = sent ? await getOwnPage(post.context.db, params.slug) : null;
+  const submittedForm = post.context.form?.get(ownFields.form);
+  const page = submittedForm ? await getOwnPage(post.context.db, params.slug) : null;
   const type = bookedTypeOf(page?.sections ?? []);
-  if (type && sent === "booking" && !isForGuests(type)) return postBooking(type, bookingForm)(post);
+  if (type && submittedForm === "booking" && !isForGuests(type)) return postBooking(type, bookingForm)(post);
   for (const section of page?.sections ?? []) {
     const form = section.kind === "form" ? formOf(section.words.form) : undefined;
-    if (form && form === sent) return handlers[form](post);
+    if (form && form === submittedForm) return handlers[form](post);
   }
   return new Response(copyOf(post.context.site, closedWords).form, { status: 410 });
 };

@@ -12,7 +12,7 @@ import { ComparisonTable } from "../../../ui/comparison-table.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Figures } from "../../../ui/figures.tsx";
-import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../ui/go.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Closing, type Ground, Indent, Section } from "../../../ui/section.tsx";
@@ -96,14 +96,14 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="cards">
       <ul className={isPaired ? "card-row-2" : "card-row-3"}>
         {items.map(({ title, text, link, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
           <Card as="li" key={index}>
             <CardBody>
               <h3>{title}</h3>
               <p>{text}</p>
               {link && to ? (
                 <CardEnd>
-                  <SiteLink {...targetOf(to)} className={goClass}>
+                  <SiteLink {...targetOf(to)} className={quietActionClass}>
                     {link} <GoArrow />
                   </SiteLink>
                 </CardEnd>
@@ -133,7 +133,7 @@ function Questions({ section: { words, items, key }, ground }: Shown<"questions"
     <Labelled ground={ground} title={words.title} lead={words.lead} kind="questions">
       <Indent>
         {items.map(({ question, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the order is fixed
           <Disclosure key={index} summary={question} name={key}>
             <p className="whitespace-pre-line">{answer}</p>
           </Disclosure>

@@ -63,7 +63,7 @@ function PeoplePage() {
       rows={list?.people}
       rowName={({ name, email }) => name ?? email}
       filters={[{ name: "kind", all: "Everyone", options: kindOptions }]}
-      // Reading a text drops the mark by which spreadsheets know UTF-8.
+      // Decoding drops the byte order mark by which spreadsheets recognise UTF-8.
       exportCsv={async () => `\ufeff${await (await exportPeople({ data: request })).text()}`}
       empty={{
         title: "No one yet",

@@ -24,12 +24,12 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
   const [wrong, setWrong] = useState<{ source?: string; target?: string }>({});
 
   const save = useAction(async () => {
-    const found = {
+    const problems = {
       ...(redirectSource(source) === undefined && { source: sentences["no-source"] }),
       ...(!isGone && !target.trim() && { target: sentences["no-target"] }),
     };
-    setWrong(found);
-    if (found.source || found.target) return;
+    setWrong(problems);
+    if (problems.source || problems.target) return;
     const saved = await storeRedirect({
       data: { before: before?.source ?? null, source, target: isGone ? "" : target },
     });

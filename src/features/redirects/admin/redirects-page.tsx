@@ -126,7 +126,7 @@ const filterNames = ["origin"] as const;
 
 const origins = redirectOrigins.map((value) => ({ value, label: originLabels[value] }));
 
-const sum = (days: ListedRedirect["days"]) => days.reduce((total, { hits }) => total + hits, 0);
+const totalHits = (days: ListedRedirect["days"]) => days.reduce((total, { hits }) => total + hits, 0);
 
 const added: EditedRedirect = { before: null, source: "", target: "" };
 
@@ -155,7 +155,7 @@ function RedirectsPage() {
       cell: ({ target }) => <span className="wrap-anywhere">{target ?? "Gone on purpose"}</span>,
     },
     { key: "origin", label: "Origin", isUnsorted: true, wide: true, cell: ({ origin }) => originLabels[origin] },
-    { key: "hits", label: "Hits in 30 days", number: true, cell: ({ days }) => sum(days) },
+    { key: "hits", label: "Hits in 30 days", number: true, cell: ({ days }) => totalHits(days) },
     {
       key: "date",
       label: "Added",

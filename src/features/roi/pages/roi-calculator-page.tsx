@@ -68,18 +68,18 @@ function RoiCalculatorPage() {
   const search = Route.useSearch();
   const { answer } = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const written = useRef(figuresOf(search));
+  const lastFigures = useRef(figuresOf(search));
   const [visit, setVisit] = useState(0);
 
   useEffect(() => {
     // A link led to another scenario: restart the form.
-    if (figuresOf(search) === written.current) return;
-    written.current = figuresOf(search);
+    if (figuresOf(search) === lastFigures.current) return;
+    lastFigures.current = figuresOf(search);
     setVisit((count) => count + 1);
   }, [search]);
 
   function writeSearch(next: RoiSearch) {
-    written.current = figuresOf(readRoiSearch(next));
+    lastFigures.current = figuresOf(readRoiSearch(next));
     void navigate({ search: next, replace: true, resetScroll: false });
   }
 

@@ -23,11 +23,11 @@ export function calculations(
   view: RoiView,
   site: Site,
 ): Record<keyof Omit<RoiResult, "totalROI">, string> {
-  const counted = (name: RoiFigureName) => countedFigureText(scenario, name, site);
+  const figureText = (name: RoiFigureName) => countedFigureText(scenario, name, site);
   const percent = (percentage: number) => percentText(percentage, view, site);
   const figures = industryFigures[scenario.industry];
-  const [employees, salary] = [counted("employees"), counted("annualSalary")];
-  const [turnover, cost] = [counted("turnover"), counted("operationalCost")];
+  const [employees, salary] = [figureText("employees"), figureText("annualSalary")];
+  const [turnover, cost] = [figureText("turnover"), figureText("operationalCost")];
   return {
     productivityGain: `${employees} × ${salary} × ${percent(figures.productivityIncrease)}`,
     operationalSavings: `${cost} × ${percent(figures.operationalCostReduction)}`,
@@ -67,7 +67,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
   const parts = useCopy(partNames);
   const { total } = useCopy(roiCopy);
   const columns = views.map((view) => ({ view, result: calculateRoi(scenario, view) }));
-  const look = (view: RoiView) =>
+  const cellClass = (view: RoiView) =>
     classNames("is-number pl-2 max-md:pr-1.5 md:pl-4", view === current && "bg-tide-soft");
   return (
     <table className="data-table max-md:min-w-0 max-md:text-xs">
@@ -76,7 +76,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
         <tr>
           <th scope="col">{viewsWords.partColumn}</th>
           {views.map((view) => (
-            <th key={view} scope="col" className={look(view)}>
+            <th key={view} scope="col" className={cellClass(view)}>
               {names[view]} <span className="whitespace-nowrap">{viewsWords.shortFactors[view]}</span>
             </th>
           ))}
@@ -86,7 +86,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
         <tr>
           <th scope="row">{viewsWords.percentagesRow}</th>
           {views.map((view) => (
-            <td key={view} className={look(view)}>
+            <td key={view} className={cellClass(view)}>
               {percentages(scenario, view, site)}
             </td>
           ))}
@@ -95,7 +95,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
           <tr key={part}>
             <th scope="row">{parts[part]}</th>
             {columns.map(({ view, result }) => (
-              <td key={view} className={look(view)}>
+              <td key={view} className={cellClass(view)}>
                 {result ? formatDollars(result[part], language) : null}
               </td>
             ))}
@@ -104,7 +104,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
         <tr>
           <th scope="row">{total}</th>
           {columns.map(({ view, result }) => (
-            <td key={view} className={classNames(look(view), "font-semibold")}>
+            <td key={view} className={classNames(cellClass(view), "font-semibold")}>
               {result ? formatDollars(result.totalROI, language) : null}
             </td>
           ))}

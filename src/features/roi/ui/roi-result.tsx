@@ -32,16 +32,16 @@ function assumptions(site: Site, scenario: RoiScenario, view: RoiView = "expecte
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
   const percent = (percentage: number) => percentText(percentage, view, site);
-  const counted = (name: RoiFigureName) => countedFigureText(scenario, name, site);
+  const figureText = (name: RoiFigureName) => countedFigureText(scenario, name, site);
   return fillText(copyOf(site, roiCopy).assumptions, {
     industry: industryName(site, scenario.industry),
     productivity: percent(productivityIncrease),
     operation: percent(operationalCostReduction),
     onboarding: percent(onboardingTimeReduction),
-    employees: counted("employees"),
-    salary: counted("annualSalary"),
-    turnover: counted("turnover"),
-    cost: counted("operationalCost"),
+    employees: figureText("employees"),
+    salary: figureText("annualSalary"),
+    turnover: figureText("turnover"),
+    cost: figureText("operationalCost"),
   });
 }
 

@@ -43,7 +43,7 @@ export function SequenceReaders({ id }: { id: number }) {
         value={state}
         options={options}
         onChange={(value) => {
-          setState(readerStates.find((one) => one === value) ?? "");
+          setState(readerStates.find((candidate) => candidate === value) ?? "");
           setPage(1);
         }}
       />
@@ -93,7 +93,7 @@ const words: Record<ReaderChange, string> = {
   answered: "Mark as answered",
 };
 
-function placeOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
+function progressOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
   if (state === "pending") return "Has not confirmed the address yet.";
   if (state === "stopped") return `${sent} of ${total} sent. ${stopReason ? stopReasonLabels[stopReason] : ""}`;
   const next = nextAt
@@ -105,28 +105,28 @@ function placeOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubj
 function Reader({ reader }: { reader: SequenceReader }) {
   const site = useSite();
   const { id, email, state, calculation } = reader;
-  const change = useAction(async (wanted: ReaderChange) => {
-    orThrow(await changeSequenceReader({ data: { id, change: wanted } }));
+  const change = useAction(async (readerChange: ReaderChange) => {
+    orThrow(await changeSequenceReader({ data: { id, change: readerChange } }));
   }, "Nothing was changed");
   return (
     <li>
       <span className="wrap-anywhere">
         <b>{email}</b>
-        <small>{placeOf(site, reader)}</small>
+        <small>{progressOf(site, reader)}</small>
       </span>
       <ReaderChip state={state} />
       <span className="admin-actions">
         {changes[state]
-          .filter((one) => one !== "skip" || reader.nextAt)
-          .map((one) => (
+          .filter((action) => action !== "skip" || reader.nextAt)
+          .map((action) => (
             <AdminButton
-              key={one}
+              key={action}
               kind="quiet"
               busy={change.busy}
-              aria-label={`${words[one]}: ${email}`}
-              onClick={() => change.run(one)}
+              aria-label={`${words[action]}: ${email}`}
+              onClick={() => change.run(action)}
             >
-              {words[one]}
+              {words[action]}
             </AdminButton>
           ))}
       </span>

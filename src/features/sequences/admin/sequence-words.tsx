@@ -33,9 +33,9 @@ export const ReaderChip = ({ state }: { state: ReaderState }) => (
   <StatusChip tone={readerTones[state]}>{readerStateLabels[state]}</StatusChip>
 );
 
-type Failed = Exclude<SequenceResult, { ok: true }>;
+type SequenceFailureResult = Exclude<SequenceResult, { ok: true }>;
 
-const failures: Record<Exclude<Failed["code"], "incomplete">, string> = {
+const failures: Record<Exclude<SequenceFailureResult["code"], "incomplete">, string> = {
   gone: "It has since been changed or removed. Reload the page to see its state.",
   conflict: "Someone else has saved it since. Copy your text, reload the page and enter it again.",
   taken: "Another sequence already runs after the same. Close that one first.",
@@ -43,7 +43,7 @@ const failures: Record<Exclude<Failed["code"], "incomplete">, string> = {
 };
 
 /** @throws Error with the sentence of a failure, which the caller's action shows */
-export function orThrow<Value>(result: { ok: true; value: Value } | Failed): Value {
+export function orThrow<Value>(result: { ok: true; value: Value } | SequenceFailureResult): Value {
   if (!result.ok) throw new Error(result.code === "incomplete" ? result.findings.join(" ") : failures[result.code]);
   return result.value;
 }

@@ -61,7 +61,7 @@ function NewSequence() {
   const [trigger, setTrigger] = useState<string>(sequenceTriggers[0]);
   const [isMissing, setMissing] = useState(false);
   const add = useAction(async () => {
-    const known = sequenceTriggers.find((one) => one === trigger) ?? sequenceTriggers[0];
+    const known = sequenceTriggers.find((candidate) => candidate === trigger) ?? sequenceTriggers[0];
     const id = await addSequence({ data: { name: name.trim(), trigger: known } });
     await navigate({ to: "/admin/sequences/$id", params: { id: String(id) } });
   }, "The sequence was not created");

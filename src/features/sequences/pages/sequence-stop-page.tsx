@@ -27,8 +27,8 @@ export const Route = createFileRoute("/_site/newsletter/sequence/stop")({
 function SequenceStopPage() {
   const sequenceButtonsWords = useCopy(sequenceButtons);
   const sequenceStop = useCopy(sequenceStopCopy);
-  const found = Route.useLoaderData();
-  const state = found === "pending" ? "active" : found;
+  const loaded = Route.useLoaderData();
+  const state = loaded === "pending" ? "active" : loaded;
   const { title, lead } = sequenceStop[state];
   return (
     <StandAlone title={title} lead={lead}>

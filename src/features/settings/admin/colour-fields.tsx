@@ -114,13 +114,13 @@ type SampleProps = { title: string; theme: Theme; chosen: AccentColours; colours
 
 function Sample({ title, theme, chosen, colours }: SampleProps) {
   const { accent, soft, on } = colours;
-  const isOther = chosen.accent !== accent;
-  const least = Math.min(...grounds[theme].map((ground) => contrast(chosen.accent, ground)));
+  const isDifferent = chosen.accent !== accent;
+  const lowest = Math.min(...grounds[theme].map((ground) => contrast(chosen.accent, ground)));
   return (
     <figure>
       <figcaption className="font-semibold text-sm">
         {title}
-        {isOther ? `, with ${accent}` : null}
+        {isDifferent ? `, with ${accent}` : null}
       </figcaption>
       <div
         aria-hidden="true"
@@ -138,7 +138,7 @@ function Sample({ title, theme, chosen, colours }: SampleProps) {
         </span>
       </div>
       <dl>
-        <Contrast what="Links and marks" value={least} />
+        <Contrast what="Links and marks" value={lowest} />
         <Contrast what="Words on a button" value={contrast(chosen.on, chosen.accent)} />
         <Contrast what="On its own tint" value={contrast(chosen.accent, chosen.soft)} />
       </dl>

@@ -9,7 +9,7 @@ function usePairFaces() {
     sheet.replaceSync(fontPairs.map(pairFaces).join(""));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, []);
 }

@@ -52,12 +52,12 @@ export function LegalTexts() {
       </Note>
       <ChoiceButtons
         name="Document"
-        choices={legalNames.map((each) => ({ value: each, label: documents[each].title }))}
+        choices={legalNames.map((option) => ({ value: option, label: documents[option].title }))}
         chosen={name}
         onChoose={(each) => void choose(each)}
       />
       {query.data?.name === name ? (
-        <LegalEditor key={name} name={name} given={query.data.text} />
+        <LegalEditor key={name} name={name} initial={query.data.text} />
       ) : (
         <Pending query={query} what="the legal text" />
       )}
@@ -71,19 +71,19 @@ type LegalConflict = Pick<Conflict<{ html: string }>, "mine" | "theirs" | "origi
 
 type Editor = { html: string | undefined; begun: string; count: number };
 
-function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText }) {
+function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalText }) {
   const site = useSite();
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
-  const [text, setText] = useState(given);
+  const [text, setText] = useState(initial);
   /** `html` is the typed text, `begun` the initial content of the editor; `count` grows when that is replaced. */
-  const [editor, setEditor] = useState<Editor>({ html: undefined, begun: given.html ?? sample, count: 0 });
-  const { html, begun, count } = editor;
-  const [version, setVersion] = useState(given.version);
+  const [editor, setEditor] = useState<Editor>({ html: undefined, begun: initial.html ?? sample, count: 0 });
+  const { html, begun: initialHtml, count } = editor;
+  const [version, setVersion] = useState(initial.version);
   const [conflict, setConflict] = useState<LegalConflict>();
   const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
-  const content = { html: html ?? begun };
-  const [found, setFound] = useTypedDraft({
+  const content = { html: html ?? initialHtml };
+  const [drafts, setDrafts] = useTypedDraft({
     kind: `legal text ${name}`,
     typed: { content: html === undefined ? {} : { html }, base: String(version) },
     fields,
@@ -94,16 +94,16 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   function put(next: string): void {
     setEditor((now) => ({ html: next, begun: next, count: now.count + 1 }));
   }
-  /** Text typed after `sent` stays. */
-  function accept(stored: EditedLegalText, sent = html): void {
+  /** Text typed after `submitted` was read stays. */
+  function accept(stored: EditedLegalText, submitted = html): void {
     setText(stored);
     setVersion(stored.version);
     setEditor((now) =>
-      now.html === sent ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
+      now.html === submitted ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
     );
   }
   // A version saved in another window appears unless something is being typed.
-  if (given.version > text.version && html === undefined) accept(given);
+  if (initial.version > text.version && html === undefined) accept(initial);
 
   const save = useAction(async (next: string | null, from: number, replaced?: string) => {
     const saved = await saveSiteLegalText({ data: { name, version: from, html: next, replaced } });
@@ -145,22 +145,22 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   return (
     <div className="mt-4 grid gap-3 [&_.ProseMirror]:max-h-[70svh] [&_.ProseMirror]:overflow-y-auto">
       <LocalDraftOffer
-        drafts={found}
+        drafts={drafts}
         content={content}
         fields={fields}
         onRestore={(draft) => {
           put(draft.content.html ?? content.html);
           // Saving from the draft's own version detects later saves.
           setVersion(Number(draft.base));
-          localDrafts.remove(draft.place);
+          localDrafts.remove(draft.key);
         }}
-        onChange={setFound}
+        onChange={setDrafts}
       />
       <RichText
         key={count}
         label={title}
         help={`Double braces are filled in with your details: ${legalFacts.map((fact) => `{{${fact}}}`).join(", ")}.`}
-        value={begun}
+        value={initialHtml}
         onChange={(typed) => setEditor((now) => ({ ...now, html: typed }))}
       />
       <Problem text={save.problem} />

@@ -18,7 +18,7 @@ type LogoFieldProps = {
   onChange: (url: string) => void;
 };
 
-/** An upload that shows itself on its ground. */
+/** Previews the upload on its background. */
 export function LogoField({ field, isOnDark, value, error, onChange }: LogoFieldProps) {
   const { name, label, help } = field;
   const input = useRef<HTMLInputElement>(null);

@@ -36,7 +36,7 @@ type LookFieldsProps = {
   onChange: (field: string, value: string) => void;
 };
 
-const is =
+const isOfKind =
   (...kinds: SettingField["kind"][]) =>
   ({ kind }: SettingField) =>
     kinds.includes(kind);
@@ -45,7 +45,7 @@ function LookFields({ group, values, problems, onChange }: LookFieldsProps) {
   return (
     <>
       <div className="mt-5 grid gap-6">
-        {group.fields.filter(is("picture")).map((field) => (
+        {group.fields.filter(isOfKind("picture")).map((field) => (
           <LogoField
             key={field.name}
             field={field}
@@ -58,7 +58,7 @@ function LookFields({ group, values, problems, onChange }: LookFieldsProps) {
       </div>
       <FontFields chosen={textOf(values.fonts)} onChoose={(name) => onChange("fonts", name)} />
       <h3 className="mt-8 text-[1.25rem]">Accent</h3>
-      <ColourFields fields={group.fields.filter(is("colour"))} values={values} onChange={onChange} />
+      <ColourFields fields={group.fields.filter(isOfKind("colour"))} values={values} onChange={onChange} />
     </>
   );
 }
@@ -129,17 +129,17 @@ function SettingsForm({ state }: { state: SettingsState }) {
   useShortcut("s", save.run);
 
   // To the first invalid field after saving, which may be in another section.
-  const led = useRef(0);
-  const leadToProblem = useEffectEvent((refused: number, section: string) => {
-    if (refused === led.current) return;
+  const handledRejections = useRef(0);
+  const focusFirstProblem = useEffectEvent((rejections: number, section: string) => {
+    if (rejections === handledRejections.current) return;
     const wrongIn = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
     const [first] = wrongIn;
     if (first && !wrongIn.some((name) => name === section))
       return void navigate({ to: "/admin/settings", hash: first });
-    led.current = refused;
+    handledRejections.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => leadToProblem(settings.refused, shown), [settings.refused, shown]);
+  useEffect(() => focusFirstProblem(settings.rejections, shown), [settings.rejections, shown]);
 
   return (
     <>

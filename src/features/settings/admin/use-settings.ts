@@ -117,25 +117,26 @@ type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs"
 const mapGroups = (valuesOf: (group: SettingGroupName) => SettingValues): SettingsValues =>
   Object.fromEntries(settingGroupNames.map((group) => [group, valuesOf(group)])) as SettingsValues;
 
-const whole = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => completeSettings(group, changed));
+const completed = ({ changed }: SettingsState): SettingsValues =>
+  mapGroups((group) => completeSettings(group, changed));
 
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
 
-export function useSettings(given: SettingsState) {
+export function useSettings(initial: SettingsState) {
   const { data: account } = useQuery(sessionQuery());
-  const [state, setState] = useState(given);
-  const [values, setValues] = useState(() => whole(given));
+  const [state, setState] = useState(initial);
+  const [values, setValues] = useState(() => completed(initial));
   const [problems, setProblems] = useState<Problems>({});
   /** How often a save found problems. */
-  const [refused, setRefused] = useState(0);
-  const [known, setKnown] = useState(given);
+  const [rejections, setRejections] = useState(0);
+  const [known, setKnown] = useState(initial);
   const [conflict, setConflict] = useState<SettingsConflict>();
   /** Last known stored state; typing may have started before it. */
-  const [latest, setLatest] = useState(given);
+  const [latest, setLatest] = useState(initial);
   const router = useRouter();
 
-  const saved = whole(state);
+  const saved = completed(state);
   const changed = groupsThatDiffer(values, saved);
   const typed = Object.fromEntries(changed.map((group) => [group, changedSettings(values[group], saved[group])]));
   const content = settingTexts(values);
@@ -150,19 +151,19 @@ export function useSettings(given: SettingsState) {
 
   const isStale = changed.some((group) => (state.versions[group] ?? 0) !== (latest.versions[group] ?? 0));
 
-  function accept(next: SettingsState, sent: SettingsValues = values): void {
+  function accept(next: SettingsState, submitted: SettingsValues = values): void {
     setLatest(next);
     setState(next);
     setValues((now) =>
-      mapGroups((group) => typedSince(sent[group], now[group], completeSettings(group, next.changed))),
+      mapGroups((group) => typedSince(submitted[group], now[group], completeSettings(group, next.changed))),
     );
     setProblems({});
   }
   // A version saved in another window appears unless something is being typed.
-  if (known !== given) {
-    setKnown(given);
-    setLatest(given);
-    if (changes === 0) accept(given);
+  if (known !== initial) {
+    setKnown(initial);
+    setLatest(initial);
+    if (changes === 0) accept(initial);
   }
 
   function change(group: SettingGroupName, name: string, value: SettingValue): void {
@@ -185,19 +186,19 @@ export function useSettings(given: SettingsState) {
     setValues((before) => settingsOfTexts(draft.content, before));
     // Saving from the draft's own versions detects later saves.
     setState((before) => ({ ...before, versions: { ...before.versions, ...versions } }));
-    localDrafts.remove(draft.place);
+    localDrafts.remove(draft.key);
   }
 
-  /** `replaced` is stored as a version before `wanted`. */
-  async function store(wanted: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
-    const groups = groupsThatDiffer(replaced ?? wanted, whole(from));
+  /** `replaced` is stored as a version before `target`. */
+  async function store(target: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
+    const groups = groupsThatDiffer(replaced ?? target, completed(from));
     const wrong: Problems = {};
     for (const group of groups) {
-      const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], wanted[group]));
+      const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], target[group]));
       if (Object.keys(sentences).length > 0) wrong[group] = sentences;
     }
     setProblems(wrong);
-    if (Object.keys(wrong).length > 0) setRefused((count) => count + 1);
+    if (Object.keys(wrong).length > 0) setRejections((count) => count + 1);
     if (groups.length === 0 || Object.keys(wrong).length > 0) return;
     const versioned = (values: SettingsValues, version: number) =>
       groups.map((group) => ({
@@ -205,23 +206,23 @@ export function useSettings(given: SettingsState) {
         values: cleanSettings(settingGroups[group], values[group]),
         version: (from.versions[group] ?? 0) + version,
       }));
-    const data = replaced ? [...versioned(replaced, 0), ...versioned(wanted, 1)] : versioned(wanted, 0);
+    const data = replaced ? [...versioned(replaced, 0), ...versioned(target, 1)] : versioned(target, 0);
     const result = await saveSiteSettings({ data });
     if (result.ok) {
-      accept(result.value, wanted);
+      accept(result.value, target);
       applyLook(router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed))));
       toast({ title: "Settings saved", type: "success" });
     } else if (result.code === "invalid") {
       setProblems(result.fields);
-      setRefused((count) => count + 1);
+      setRejections((count) => count + 1);
     } else {
       setLatest(result.state);
       setConflict({
         by: result.by,
         at: result.at,
-        mine: settingTexts(wanted),
-        theirs: settingTexts(whole(result.state)),
-        origin: settingTexts(whole(from)),
+        mine: settingTexts(target),
+        theirs: settingTexts(completed(result.state)),
+        origin: settingTexts(completed(from)),
         isOwn: result.by === account?.user.email,
         state: result.state,
       });
@@ -234,7 +235,7 @@ export function useSettings(given: SettingsState) {
 
   const resolve = useAction(async (chosen: Record<string, string>, side: "mine" | "theirs") => {
     if (!conflict) return;
-    const stored = whole(conflict.state);
+    const stored = completed(conflict.state);
     const next = settingsOfTexts(chosen, stored);
     setState(conflict.state);
     setValues(next);
@@ -245,7 +246,7 @@ export function useSettings(given: SettingsState) {
   return {
     values,
     problems,
-    refused,
+    rejections,
     changes,
     wrong: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
     change,

@@ -39,8 +39,8 @@ test.each(themes)("the alternative offered for any colour is readable in the %s 
 
 test("any accepted accent gives text and buttons AA contrast on every ground in both themes", () => {
   fc.assert(
-    fc.property(colour, fc.option(colour, { nil: undefined }), (one, other) => {
-      const accents = accentsOf(nearestReadable(one, "light"), other ? nearestReadable(other, "dark") : "");
+    fc.property(colour, fc.option(colour, { nil: undefined }), (a, b) => {
+      const accents = accentsOf(nearestReadable(a, "light"), b ? nearestReadable(b, "dark") : "");
       for (const [theme, { accent, hover, soft, on }] of Object.entries(accents)) {
         for (const ground of [...grounds[theme as keyof typeof grounds], soft])
           expect(contrast(accent, ground), `${accent} on ${ground}`).toBeGreaterThanOrEqual(minContrast);

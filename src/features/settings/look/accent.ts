@@ -16,8 +16,8 @@ function luminance(colour: string): number {
 }
 
 /** WCAG 2.2 contrast of two colours (#rrggbb), from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrast(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -74,29 +74,29 @@ export const nearestReadable = (colour: string, theme: Theme): string =>
 /** In words, with the nearest colour that works; undefined when nothing is wrong. */
 export function accentProblem(colour: string, theme: Theme): string | undefined {
   if (!isColour(colour)) return `Enter a colour of six hexadecimal digits, such as ${light.tide}.`;
-  const least = lowestContrastOn(colour, grounds[theme]);
-  if (least >= minContrast) return undefined;
-  // Rounded down, so that a near miss does not read as a pass.
-  return `Text in this colour reaches ${Math.floor(least * 10) / 10}:1 in the ${theme} theme; ${minContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
+  const lowest = lowestContrastOn(colour, grounds[theme]);
+  if (lowest >= minContrast) return undefined;
+  // Rounded down, so that a near miss isn't shown as a pass.
+  return `Text in this colour reaches ${Math.floor(lowest * 10) / 10}:1 in the ${theme} theme; ${minContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
 }
 
 /** The strongest tint that leaves accent-coloured text readable. */
-function tintOf(accent: string, ground: string, most: number): string {
-  for (let share = most; share > 0; share--) {
+function tintOf(accent: string, ground: string, maxShare: number): string {
+  for (let share = maxShare; share > 0; share--) {
     const tint = colourMix(accent, share / 100, ground);
     if (contrast(accent, tint) >= minContrast) return tint;
   }
   return ground;
 }
 
-const lightOnes = (accent: string): AccentColours => ({
+const lightAccents = (accent: string): AccentColours => ({
   accent,
   hover: colourMix(accent, 0.8, "#000000"),
   soft: tintOf(accent, "#ffffff", 13),
   on: "#ffffff",
 });
 
-const darkOnes = (accent: string, ground: string): AccentColours => {
+const darkAccents = (accent: string, ground: string): AccentColours => {
   const tinted = colourMix(accent, 0.2, "#000000");
   return {
     accent,
@@ -114,9 +114,9 @@ export function accentsOf(light: string, dark: string): Record<Theme | "deep", A
   const onDeep = firstMix(inDark, "#ffffff", (mixture) => lowestContrastOn(mixture, grounds.deep) >= minContrast);
   const isDefaultDark = inDark === defaultAccents.dark.accent;
   return {
-    light: isDefault ? defaultAccents.light : lightOnes(light.toLowerCase()),
-    dark: isDefaultDark ? defaultAccents.dark : darkOnes(inDark, grounds.dark[0]),
-    deep: isDefaultDark ? defaultAccents.deep : darkOnes(onDeep, grounds.deep[0]),
+    light: isDefault ? defaultAccents.light : lightAccents(light.toLowerCase()),
+    dark: isDefaultDark ? defaultAccents.dark : darkAccents(inDark, grounds.dark[0]),
+    deep: isDefaultDark ? defaultAccents.deep : darkAccents(onDeep, grounds.deep[0]),
   };
 }
 

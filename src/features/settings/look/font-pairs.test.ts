@@ -13,8 +13,8 @@ test("there are four pairs, and the first adds nothing to a page", () => {
   expect(pairNamed("gone")).toBe(fontPairs[0]);
 });
 
-test.each(chosen)("%s loads files of this site alone, and preloads what it shows first", (_name, look) => {
-  const { css = "", serif = "", sans } = look;
+test.each(chosen)("%s loads files of this site alone, and preloads what it shows first", (_name, design) => {
+  const { css = "", serif = "", sans } = design;
   const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url = ""]) => url);
   for (const file of files) expect(existsSync(`public${file}`), file).toBe(true);
   expect(files).toContain(serif);
@@ -34,7 +34,7 @@ test.each(chosen)("every family of %s has fallbacks with metrics of its own", (_
 });
 
 test("no font file is without a pair", () => {
-  const css = chosen.map(([, look]) => look.css).join("");
+  const css = chosen.map(([, design]) => design.css).join("");
   for (const file of readdirSync("public/fonts")) expect(css).toContain(`/fonts/${file}`);
 });
 

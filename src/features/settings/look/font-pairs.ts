@@ -148,7 +148,7 @@ function facesOf(family: Family): string {
   const local = family.fallbacks.map(([fallback, share]) => {
     const { local: names, weight } = fallbacks[fallback];
     return (
-      `@font-face{font-family:"${fallbackName(family, fallback)}";src:${names.map((each) => `local("${each}")`).join()};` +
+      `@font-face{font-family:"${fallbackName(family, fallback)}";src:${names.map((localName) => `local("${localName}")`).join()};` +
       `font-weight:${weight};size-adjust:${percent((share * size) / 100)};ascent-override:${percent((ascent / share) * 100)};` +
       `descent-override:${percent((descent / share) * 100)};line-gap-override:0%}`
     );
@@ -165,7 +165,7 @@ export const pairNamed = (name: string): FontPair => fontPairs.find((pair) => pa
 
 type TextStyle = { fontFamily: string; fontWeight: number };
 
-/** Families in the style sheet, whatever pair the page around it has. */
+/** Families of the style sheet, whatever font pair the page uses. */
 const first = { headings: '"Newsreader",Georgia,serif', texts: '"Instrument Sans",Arial,sans-serif' };
 
 /** Styles of a headline and of reading text. */

@@ -43,8 +43,8 @@ async function square(content: Buffer, side: number, margin = 0): Promise<Buffer
   const inner = side - 2 * border;
   const extend = { top: border, bottom: border, left: border, right: border, background };
   const picture = sharp(content).resize({ width: inner, height: inner, fit: "contain", background });
-  const whole = await picture.extend(extend).png().toBuffer();
-  return margin > 0 ? sharp(whole).flatten({ background }).png().toBuffer() : whole;
+  const padded = await picture.extend(extend).png().toBuffer();
+  return margin > 0 ? sharp(padded).flatten({ background }).png().toBuffer() : padded;
 }
 
 /** An .ico file that contains one PNG. */

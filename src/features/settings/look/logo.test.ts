@@ -20,14 +20,14 @@ test("without a logo the compass stays, whatever else is set", () => {
   expect(logoOfSettings({ ...none, logoDark: wide, icon: wide })).toBeUndefined();
 });
 
-test("a wide logo stands alone, a square one beside the brand", () => {
-  const alone = logoOfSettings({ ...none, logo: wide });
-  expect(alone && logoCss(alone)).toContain("width:160px;height:40px");
-  expect(alone && logoCss(alone)).toContain(".brand>span{display:none}");
-  const beside = logoOfSettings({ ...none, logo: upload("a", "logo-600x600.png") });
-  expect(beside && logoCss(beside)).toContain("width:40px;height:40px");
-  expect(beside && logoCss(beside)).not.toContain("span");
-  expect(beside && logoCss(beside)).toContain("/logo-480.webp)");
+test("a wide logo appears alone, a square one beside the brand", () => {
+  const wideLogo = logoOfSettings({ ...none, logo: wide });
+  expect(wideLogo && logoCss(wideLogo)).toContain("width:160px;height:40px");
+  expect(wideLogo && logoCss(wideLogo)).toContain(".brand>span{display:none}");
+  const squareLogo = logoOfSettings({ ...none, logo: upload("a", "logo-600x600.png") });
+  expect(squareLogo && logoCss(squareLogo)).toContain("width:40px;height:40px");
+  expect(squareLogo && logoCss(squareLogo)).not.toContain("span");
+  expect(squareLogo && logoCss(squareLogo)).toContain("/logo-480.webp)");
 });
 
 test("a very wide logo is less high, so that a phone's header has room for it", () => {
@@ -35,7 +35,7 @@ test("a very wide logo is less high, so that a phone's header has room for it", 
   expect(logo && logoCss(logo)).toContain("width:200px;height:20px");
 });
 
-test("dark grounds show the logo that is made for them, else the same", () => {
+test("dark grounds show their own logo if there is one, else the same", () => {
   const one = logoOfSettings({ ...none, logo: wide });
   expect(one && logoCss(one)).not.toContain("on-deep");
   const two = logoOfSettings({ ...none, logo: wide, logoDark: upload("b", "dark-1600x400.svg") });

@@ -1,7 +1,7 @@
 import { type Logo, type LogoFile, shownSize } from "../../../facts/logo.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 
-/** From this ratio of width to height, a logo has the name in it. */
+/** From this aspect ratio on, a logo contains the name. */
 const wideFrom = 1.6;
 const minHeight = 40;
 
@@ -37,7 +37,7 @@ export const logoVersion = ({ light, dark, icon }: Logo): string =>
 const shownFile = ({ src, width }: LogoFile): string =>
   src.replace(/-\d+x\d+\.(?:png|jpg)$/, `-${Math.min(width, 480)}.webp`);
 
-/** In place of the compass, whose element keeps its place (site/brand-link.tsx). */
+/** Replaces the compass within its element (site/brand-link.tsx). */
 export function logoCss({ light, dark, isWide }: Logo): string {
   const { width, height } = shownSize(light);
   const picture = (file: LogoFile) => `{background-image:url(${shownFile(file)})}`;

@@ -21,13 +21,13 @@ const rowsOf = (values: SettingValues, list: string): readonly SettingRow[] => {
   return typeof rows === "object" ? rows : [];
 };
 
-type Put = (change: Readonly<Record<string, string>>) => Promise<void>;
+type SaveFigures = (change: Readonly<Record<string, string>>) => Promise<void>;
 
-function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: () => void }) {
+function SourceForm({ called, put, onEnd }: { called: string; put: SaveFigures; onEnd: () => void }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = useAction(async () => {
-    const found = Object.fromEntries(
+    const newProblems = Object.fromEntries(
       sourceFields.flatMap((field) => {
         const value = (typed[field.name] ?? "").trim();
         const missing = field.name === "source" && value === "" ? "Say where the figure comes from." : undefined;
@@ -35,8 +35,8 @@ function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: (
         return problem === undefined ? [] : [[field.name, problem]];
       }),
     );
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     await put(typed);
     onEnd();
   });
@@ -75,7 +75,17 @@ function SourceForm({ called, put, onEnd }: { called: string; put: Put; onEnd: (
   );
 }
 
-function ClaimRow({ called, off, put, hasSource }: { called: string; off: string; put: Put; hasSource: boolean }) {
+function ClaimRow({
+  called,
+  off,
+  put,
+  hasSource,
+}: {
+  called: string;
+  off: string;
+  put: SaveFigures;
+  hasSource: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const switchOff = useAction(() => put({ [off]: "" }), "It was not switched off");
   return (
@@ -101,14 +111,14 @@ function ClaimRow({ called, off, put, hasSource }: { called: string; off: string
   );
 }
 
-/** Each figure without a source, and each promise as it came: proven, or switched off. */
+/** Each figure without a source, and each unchanged promise: the owner proves it or turns it off. */
 export function FigureRows({ setup, onSaved }: StepProps) {
   const { changed, versions } = setup.settings;
   const values = completeSettings("claims", changed);
   const router = useRouter();
   const details = useRef<HTMLDetailsElement>(null);
-  const putIn =
-    (list: string, key: string | undefined): Put =>
+  const rowUpdater =
+    (list: string, key: string | undefined): SaveFigures =>
     async (change) => {
       const rows = rowsOf(values, list).map((row) => (row.key === key ? { ...row, ...change } : row));
       const save = { group: "claims" as const, version: versions.claims ?? 0, values: { ...values, [list]: rows } };
@@ -129,7 +139,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
               key={key}
               called={figures?.rowLabels?.[key] ?? key}
               off="value"
-              put={putIn("figures", key)}
+              put={rowUpdater("figures", key)}
               hasSource
             />
           ))}
@@ -140,7 +150,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
               key={key}
               called={promises?.rowLabels?.[key] ?? key}
               off="text"
-              put={putIn("statements", key)}
+              put={rowUpdater("statements", key)}
               hasSource={false}
             />
           ))}

@@ -83,14 +83,18 @@ export function OfferStep({ setup, onSaved }: StepProps) {
           {offers.map(({ page, note }) => {
             const name = nameSettings[page];
             const isShown = !setup.hidden.includes(page);
-            const left = sampleOf(page);
+            const sampleCount = sampleOf(page);
             const url = urlSettingOf(page);
             const error = name === undefined ? undefined : problems[name];
             return (
               <li key={page} className="grid gap-2 border-t py-3">
                 <Checkbox
                   label={titleOfTextPage(site, page)}
-                  help={isShown && left > 0 ? `${note} ${counted(left, "sentence")} still the sample’s.` : note}
+                  help={
+                    isShown && sampleCount > 0
+                      ? `${note} ${counted(sampleCount, "sentence")} still the sample’s.`
+                      : note
+                  }
                   checked={isShown}
                   onChange={({ target }) => toggle.run(page, !target.checked)}
                 />

@@ -17,7 +17,7 @@ const opened = "Search engines may list it, and nothing invented is shown.";
 /** Four lines that have to be done, a preview and one button. */
 export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { setup: SetupState }) {
   const soon = useAction(
-    async (wanted: boolean) => changeOpeningSoon({ data: { openingSoon: wanted } }),
+    async (isSoon: boolean) => changeOpeningSoon({ data: { openingSoon: isSoon } }),
     "It was not changed",
   );
   const open = useAction(async () => {

@@ -41,7 +41,7 @@ const courseClass =
   "before:absolute before:top-0 before:left-0 before:size-3.5 before:rounded-full before:border-2 before:border-signal " +
   "after:absolute after:top-1.5 after:right-1.5 after:left-5 after:border-t-2 after:border-signal/55 group-last:after:hidden";
 
-/** The five steps as a course, those done with a filled mark. */
+/** The five steps as a course; completed ones have a filled mark. */
 function Course({ steps, current }: { steps: SetupState["steps"]; current: SetupStep }) {
   return (
     <nav aria-label="Steps">
@@ -69,12 +69,12 @@ function Course({ steps, current }: { steps: SetupState["steps"]; current: Setup
 /** Wraps sentences that are still the sample's in a mark; the frame runs no scripts that would mind. */
 function markSamples(shown: Document, sentences: ReadonlySet<string>): void {
   const walker = shown.createTreeWalker(shown.querySelector("main") ?? shown.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
+  const nodes: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (sentences.has((node.nodeValue ?? "").trim())) found.push(node as Text);
+    if (sentences.has((node.nodeValue ?? "").trim())) nodes.push(node as Text);
   }
-  for (const text of found) {
+  for (const text of nodes) {
     const mark = shown.createElement("mark");
     mark.style.background = "var(--sun-soft)";
     mark.style.color = "inherit";

@@ -54,18 +54,18 @@ const withBrand = (before: SettingValues, next: SettingValues): SettingValues =>
     : next;
 
 /** A group of the settings; its valid values are saved as they are typed. `onSaved` is called after each save. */
-export function useSavedSettings(group: "you" | "names" | "urls", given: SettingsState, onSaved: () => void) {
-  const [values, setValues] = useState(() => completeSettings(group, given.changed));
+export function useSavedSettings(group: "you" | "names" | "urls", initial: SettingsState, onSaved: () => void) {
+  const [values, setValues] = useState(() => completeSettings(group, initial.changed));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const stored = useRef(given);
+  const stored = useRef(initial);
   const touched = useRef(new Set<string>());
   const router = useRouter();
   const autosave = useAutosave(async () => {
     if (touched.current.size === 0) return;
     const clean = cleanSettings(settingGroups[group], values);
-    const found = settingProblems(settingGroups[group], clean);
-    setProblems(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
-    const typed = [...touched.current].filter((name) => !(name in found));
+    const allProblems = settingProblems(settingGroups[group], clean);
+    setProblems(Object.fromEntries(Object.entries(allProblems).filter(([name]) => touched.current.has(name))));
+    const typed = [...touched.current].filter((name) => !(name in allProblems));
     for (let attempts = 0; typed.length > 0 && attempts < 3; attempts++) {
       const { changed, versions } = stored.current;
       const before = completeSettings(group, changed);
@@ -91,7 +91,7 @@ export function useSavedSettings(group: "you" | "names" | "urls", given: Setting
     change(name: string, value: string): void {
       touched.current.add(name);
       setValues((before) => ({ ...before, [name]: value }));
-      // Half a URL would be public, and lead on for ever.
+      // Half a URL would be public, and would redirect forever.
       if (group !== "urls") autosave.typed();
     },
   };

@@ -26,7 +26,7 @@ export function SavedFields({ names, setup, onSaved }: StepProps & { names: read
     <SavedForm flush={flush}>
       {fields
         .filter(({ name }) => names.includes(name))
-        .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+        .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
         .map(({ name, label: usual, kind, help, options, isSquare, autoComplete = "off", maxLength = 200 }) => {
           const label = labels[name] ?? usual;
           const error = problems[name];

@@ -3,7 +3,7 @@ export type DateOrder = (typeof dateOrders)[number];
 
 const monthPatterns = "jan feb m[aä]e?r apr ma[iy] jun jul aug sep o[ck]t nov de[cz]".split(" ");
 const maxLength = 60;
-const named = String.raw`(\p{L}{3,9})\.?`;
+const monthName = String.raw`(\p{L}{3,9})\.?`;
 const dayNumber = String.raw`(\d{1,2})(?:\.|st|nd|rd|th)?`;
 
 const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:UTC|Z)|[+-]\d{2}:?\d{2})?)?$/;
@@ -11,8 +11,8 @@ const clock = /(?:[\sT,]+|\s+um\s+)(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?(?:\
 const numeric = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 const german = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/;
-const dayThenName = new RegExp(`^(?:\\p{L}+,?\\s+)?${dayNumber}\\s*${named},?\\s+(\\d{4})$`, "iu");
-const nameThenDay = new RegExp(`^(?:\\p{L}+,?\\s+)?${named}\\s+${dayNumber},?\\s+(\\d{4})$`, "iu");
+const dayThenName = new RegExp(`^(?:\\p{L}+,?\\s+)?${dayNumber}\\s*${monthName},?\\s+(\\d{4})$`, "iu");
+const nameThenDay = new RegExp(`^(?:\\p{L}+,?\\s+)?${monthName}\\s+${dayNumber},?\\s+(\\d{4})$`, "iu");
 
 type Parts = { year: string; month: string; day: string };
 
@@ -50,8 +50,8 @@ export function readConsentDate(text: string, order: DateOrder | undefined): Dat
     const zoned = time.replace(/ ?(?:UTC|Z)$/, "Z");
     return since1990(new Date(`${day}T${zoned}${/Z$|[+-]\d{2}:?\d{2}$/.test(zoned) ? "" : "Z"}`));
   }
-  const [whole = "", hours = "0", minutes = "0", seconds = "0", half] = clock.exec(plain) ?? [];
-  const parts = partsOf(plain.slice(0, plain.length - whole.length).trim(), order);
+  const [match = "", hours = "0", minutes = "0", seconds = "0", half] = clock.exec(plain) ?? [];
+  const parts = partsOf(plain.slice(0, plain.length - match.length).trim(), order);
   if (!parts || parts === "ambiguous") return parts ?? null;
   const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours);
@@ -60,7 +60,7 @@ export function readConsentDate(text: string, order: DateOrder | undefined): Dat
   return isReal ? since1990(date) : null;
 }
 
-/** Order of a whole column, by impossible dates; undefined if nothing or both sides decide. */
+/** Day-month order of a column, inferred from impossible dates; undefined if there are none or they contradict each other. */
 export function dateOrderOf(column: readonly string[]): DateOrder | undefined {
   let [isDayFirst, isMonthFirst] = [false, false];
   for (const text of column) {

@@ -121,7 +121,7 @@ test("an unknown or empty subscription state is reported with its column", () =>
   expect(stateOf({ ...listmonk, status: "premium" })).toMatchObject({ state: "unknown" });
 });
 
-test("a column such as the place is not a subscription state once the owner deselects it", () => {
+test("a column such as the location isn't a subscription state once the owner deselects it", () => {
   const cells = { Email: "a@example.com", State: "Ohio" };
   expect(stateOf(cells)).toMatchObject({ state: "unknown" });
   expect(stateOf(cells, "")).toEqual({ state: "active" });

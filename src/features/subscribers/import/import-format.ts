@@ -109,7 +109,7 @@ const unsubscribedColumn =
 const consentColumn =
   /^(?:accepts?(?:e?mail)?marketing|(?:e?mail|marketing|newsletter)?(?:opt(?:ed)?in|consent)|newsletter|permission|einwilligung|zustimmung)$/;
 
-const isNo = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(value));
+const isFalsy = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(value));
 
 /** Columns that occur only in exports of unsubscribed readers. */
 const unsubscribedFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
@@ -147,27 +147,27 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
       reason: `Unsubscribed there: everyone in a file with the column “${unsubscribedFileColumn}” has.`,
     };
 
-  const said = (column: string) => `“${cell(column).slice(0, 60)}” in the column “${column}”`;
+  const quoted = (column: string) => `“${cell(column).slice(0, 60)}” in the column “${column}”`;
   const isUnsubscribedColumn = (column: string) => unsubscribedColumn.test(keyOf(column));
   const filled = columns.find((column) => {
     const value = cell(column);
-    if (consentColumn.test(keyOf(column))) return value !== "" && isNo(value);
-    return isUnsubscribedColumn(column) && !isNo(value) && !/^https?:/i.test(value);
+    if (consentColumn.test(keyOf(column))) return value !== "" && isFalsy(value);
+    return isUnsubscribedColumn(column) && !isFalsy(value) && !/^https?:/i.test(value);
   });
   if (filled) return { state: "left", reason: `Unsubscribed there, by the column “${filled}”.` };
 
   const stated = columns.filter((column) => column === stateColumn || isStateColumn(column));
   const words = new Set(stated.filter((column) => !isUnsubscribedColumn(column)));
-  const left = columns.find((column) => {
+  const leftColumn = columns.find((column) => {
     const word = keyOf(cell(column));
     return words.has(column) ? unsubscribedValues.has(word) : unsubscribedAnywhere.includes(word);
   });
-  if (left) return { state: "left", reason: `Unsubscribed there: ${said(left)}.` };
+  if (leftColumn) return { state: "left", reason: `Unsubscribed there: ${quoted(leftColumn)}.` };
   const pending = columns.find((column) => {
     const word = keyOf(cell(column));
     return pendingWords.has(word) || (words.has(column) && word.includes("pending"));
   });
-  if (pending) return { state: "pending", reason: `Never confirmed there: ${said(pending)}.` };
+  if (pending) return { state: "pending", reason: `Never confirmed there: ${quoted(pending)}.` };
 
   const known = format === "Other" ? undefined : formats[format];
   const value = cell(stateColumn);
@@ -176,7 +176,7 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
   // Only some of its rows have one.
   if (known && !known.state && !value) return { state: "active" };
   const reason = value
-    ? `${said(stateColumn)} is not a status that we know.`
+    ? `${quoted(stateColumn)} is not a status that we know.`
     : `The column “${stateColumn}” is empty, so we cannot tell whether they still want it.`;
   return { state: "unknown", reason };
 }

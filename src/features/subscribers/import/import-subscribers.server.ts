@@ -29,17 +29,17 @@ const urgency: readonly ImportOutcome[] = ["rejected", "duplicate", "known", "as
 /** Spaces out confirmation requests, so that a large import delays no other email. */
 const requestGapMs = 1_000;
 
-type Known = { email: string; status: string; deleted_at: Date | null };
+type KnownSubscriber = { email: string; status: string; deleted_at: Date | null };
 
-async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, Known>> {
+async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, KnownSubscriber>> {
   const emails = rows.map(({ email }) => email.toLowerCase());
   if (emails.length === 0) return new Map();
-  const { rows: known } = await sql<Known>`
+  const { rows: known } = await sql<KnownSubscriber>`
     select email, status, deleted_at from subscribers where lower(email) = any(${emails})`.execute(db);
   return new Map(known.map((row) => [row.email.toLowerCase(), row]));
 }
 
-function outcomeOfKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
+function outcomeOfKnown({ status, deleted_at }: KnownSubscriber): { outcome: ImportOutcome; reason: string } {
   if (deleted_at)
     return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
   if (status === "confirmed") return { outcome: "known", reason: "Is already subscribed." };
@@ -49,7 +49,7 @@ function outcomeOfKnown({ status, deleted_at }: Known): { outcome: ImportOutcome
 
 const suppressedReason = "Unsubscribed here before their data was erased. Only they can subscribe again.";
 
-function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
+function classifyNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
   if (row.isAmbiguous) return { outcome: "asked", reason: "The date of consent could be read in two ways." };
@@ -57,17 +57,17 @@ function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOu
   return { outcome: "asked", reason: `Without the ${missing} of consent.` };
 }
 
-type Judging = Pick<SiteContext, "db" | "secret">;
+type ClassifyContext = Pick<SiteContext, "db" | "secret">;
 type Readers = Pick<SiteContext, "readers">;
 
-async function judgeRows(
-  { db, secret }: Judging,
+async function classifyRows(
+  { db, secret }: ClassifyContext,
   rows: readonly ReadRow[],
   source: ImportSource,
 ): Promise<ImportRow[]> {
-  const judged: ImportRow[] = [];
-  const met = new Set<string>();
-  const left = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
+  const classified: ImportRow[] = [];
+  const seen = new Set<string>();
+  const unsubscribed = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
     const known = await findKnown(db, part);
@@ -78,21 +78,21 @@ async function judgeRows(
       const there = known.get(key);
       const verdict = row.refusal
         ? { outcome: "rejected" as const, reason: row.refusal }
-        : left.has(key)
+        : unsubscribed.has(key)
           ? { outcome: "rejected" as const, reason: "Unsubscribed there, by another line of this file." }
-          : met.has(key)
+          : seen.has(key)
             ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
             : there
               ? outcomeOfKnown(there)
               : suppressed.has(key)
                 ? { outcome: "rejected" as const, reason: suppressedReason }
-                : judgeNew(row, source);
-      if (!row.refusal) met.add(key);
+                : classifyNew(row, source);
+      if (!row.refusal) seen.add(key);
       const { line, email, name, firstName, consentedAt } = row;
-      judged.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
+      classified.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
   }
-  return judged;
+  return classified;
 }
 
 const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
@@ -102,18 +102,18 @@ const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
 };
 
 function countReasons(rows: readonly ImportRow[]): ImportReason[] {
-  const counted = new Map<string, ImportReason>();
+  const groups = new Map<string, ImportReason>();
   for (const { outcome, reason } of rows) {
-    const group = counted.get(`${outcome} ${reason}`) ?? { outcome, reason, count: 0 };
-    counted.set(`${outcome} ${reason}`, { ...group, count: group.count + 1 });
+    const group = groups.get(`${outcome} ${reason}`) ?? { outcome, reason, count: 0 };
+    groups.set(`${outcome} ${reason}`, { ...group, count: group.count + 1 });
   }
   const order = urgency.toReversed();
-  return [...counted.values()]
+  return [...groups.values()]
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || b.count - a.count)
     .slice(0, shownReasons);
 }
 
-type Wanted = {
+type ImportRequest = {
   text: string;
   mapping?: ImportMapping | undefined;
   dateOrder?: DateOrder | undefined;
@@ -121,10 +121,13 @@ type Wanted = {
   now: Date;
 };
 
-export async function previewImport(context: Judging & Readers, wanted: Wanted): Promise<ImportPreview> {
-  const { text, source, now, mapping: chosen, dateOrder } = wanted;
+export async function previewImport(
+  context: ClassifyContext & Readers,
+  request: ImportRequest,
+): Promise<ImportPreview> {
+  const { text, source, now, mapping: chosen, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
-  const rows = await judgeRows(context, read.rows, source);
+  const rows = await classifyRows(context, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
   const { format, columns, mapping, asksDateOrder } = read;
   return {
@@ -138,10 +141,10 @@ export async function previewImport(context: Judging & Readers, wanted: Wanted):
   };
 }
 
-type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; asked: number };
+type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; earlierRequests: number };
 
 /** Leaves alone anyone who has subscribed since. @returns the stored emails */
-async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: Batch): Promise<Set<string>> {
+async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRequests }: Batch): Promise<Set<string>> {
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const stored = await trx
     .insertInto("subscribers")
@@ -180,7 +183,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       })),
     )
     .execute();
-  let place = asked;
+  let position = earlierRequests;
   for (const { id, email, request_key: requestKey, ...reader } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(origin.site, trx, {
       kind: "newsletter-confirmation",
@@ -188,7 +191,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       to: email,
       occasion: `subscriber:${id}:${now.getTime()}:confirm`,
       about: `subscriber:${id}`,
-      sendAt: new Date(now.getTime() + place++ * requestGapMs),
+      sendAt: new Date(now.getTime() + position++ * requestGapMs),
       content: importConfirmationEmail(origin.site, {
         name: reader.first_name ?? reader.name,
         href: confirmationLink(origin, requestKey, expiresAt),
@@ -204,27 +207,27 @@ export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] 
 /** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
   context: Origin & Readers & { db: Db },
-  wanted: Wanted,
+  request: ImportRequest,
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const { text, source, now, mapping, dateOrder } = wanted;
+  const { text, source, now, mapping, dateOrder } = request;
   const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
-  const judged = await judgeRows(context, read.rows, source);
-  const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
+  const classified = await classifyRows(context, read.rows, source);
+  const fresh = classified.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
-  let asked = 0;
+  let earlierRequests = 0;
   // With the first batch, so that no part of an import is stored without its line in the audit log.
   for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
     const rows = fresh.slice(from, from + batchSize);
     const part = await db.transaction().execute(async (trx) => {
-      if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(judged) });
-      return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, asked });
+      if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(classified) });
+      return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, earlierRequests });
     });
     for (const email of part) stored.add(email);
-    asked += rows.filter(({ outcome }) => outcome === "asked").length;
+    earlierRequests += rows.filter(({ outcome }) => outcome === "asked").length;
   }
-  const rows = judged.map((row): ImportRow => {
+  const rows = classified.map((row): ImportRow => {
     const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
     return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
   });

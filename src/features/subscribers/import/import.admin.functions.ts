@@ -30,12 +30,12 @@ export const importSubscriberFile = adminFunction({ method: "POST" })
       { ...data, now: new Date() },
       context.admin.email,
     );
-    const left = rows.filter(({ outcome }) => outcome !== "confirmed" && outcome !== "asked");
+    const skipped = rows.filter(({ outcome }) => outcome !== "confirmed" && outcome !== "asked");
     return ok({
       counts,
       leftOut: csv(
         ["Line", "Email", "Outcome", "Reason"],
-        left.map(({ line, email, outcome, reason }) => [line, email, importOutcomeLabels[outcome], reason]),
+        skipped.map(({ line, email, outcome, reason }) => [line, email, importOutcomeLabels[outcome], reason]),
       ),
     });
   });

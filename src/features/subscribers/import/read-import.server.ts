@@ -21,7 +21,7 @@ export type ReadImport = {
   format: ImportFormat;
   columns: string[];
   mapping: ImportMapping;
-  /** The column has dates whose order nothing in it decides, so the owner says it. */
+  /** The column's date order can't be inferred, so the owner chooses it. */
   asksDateOrder: boolean;
   rows: ReadRow[];
 };
@@ -29,8 +29,8 @@ export type ReadImport = {
 const plainName = (text: string): string | null => text.replaceAll(/\s+/g, " ").trim().slice(0, 200) || null;
 
 function nameOf(cell: (column: string) => string, mapping: ImportMapping): string | null {
-  const whole = cell(mapping.name) || [cell(mapping.firstName), cell(mapping.lastName)].filter(Boolean).join(" ");
-  return plainName(whole);
+  const fullName = cell(mapping.name) || [cell(mapping.firstName), cell(mapping.lastName)].filter(Boolean).join(" ");
+  return plainName(fullName);
 }
 
 type Head = {
@@ -42,9 +42,9 @@ type Head = {
 
 function readRow({ record, info }: CsvRecord, { format, columns, mapping, order }: Head, now: Date): ReadRow {
   const cell = (column: string) => (column ? (record[columns.indexOf(column)] ?? "").replace(/^'(?=[=+\-@])/, "") : "");
-  const written = cell(mapping.email).trim();
-  const address = readEmailAddress(written);
-  const email = address.ok ? address.value : written;
+  const emailText = cell(mapping.email).trim();
+  const address = readEmailAddress(emailText);
+  const email = address.ok ? address.value : emailText;
   const date = cell(mapping.consentedAt);
   const read = date ? readConsentDate(date, order) : null;
   const isAmbiguous = read === "ambiguous";

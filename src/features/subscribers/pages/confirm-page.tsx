@@ -27,13 +27,13 @@ export const Route = createFileRoute("/_site/newsletter/confirm")({
 function ConfirmPage() {
   const confirmButtonsWords = useCopy(confirmButtons);
   const confirmWords = useCopy(confirmCopy);
-  const found = Route.useLoaderData();
+  const loaded = Route.useLoaderData();
   const { done } = Route.useSearch();
-  const state = found.state === "already" && done ? "confirmed" : found.state;
+  const state = loaded.state === "already" && done ? "confirmed" : loaded.state;
   const { title, lead } = confirmWords[state];
   return (
     <StandAlone title={title} lead={lead}>
-      {"email" in found ? <p className="font-semibold break-all">{found.email}</p> : null}
+      {"email" in loaded ? <p className="font-semibold break-all">{loaded.email}</p> : null}
       {state === "pending" ? (
         <form method="post">
           <Button type="submit">{confirmButtonsWords.confirm}</Button>

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_site/newsletter/preferences")({
   server: { handlers: { POST: postPreferences(preferencesForm) } },
   loaderDeps: ({ search }) => ({ token: search.token, done: search.done }),
   loader: async ({ deps, serverContext }) => ({
-    found: await (await import("../subscribers.functions.ts")).fetchSettings({
+    subscription: await (await import("../subscribers.functions.ts")).fetchSettings({
       data: { token: deps.token },
     }),
     answer: serverContext?.formAnswer,
@@ -35,12 +35,12 @@ function PreferencesPage() {
   const preferences = useCopy(preferencesCopy);
   const confirmButtonsWords = useCopy(confirmButtons);
   const confirm = useCopy(confirmCopy);
-  const { found, answer } = Route.useLoaderData();
+  const { subscription, answer } = Route.useLoaderData();
   const { token, done } = Route.useSearch();
-  if (found.state === "outdated") return <OutdatedLink />;
-  if (found.state === "pending") return <StandAlone {...preferences.pending} />;
-  if (found.state !== "confirmed") {
-    const { title, lead } = confirm[found.state];
+  if (subscription.state === "outdated") return <OutdatedLink />;
+  if (subscription.state === "pending") return <StandAlone {...preferences.pending} />;
+  if (subscription.state !== "confirmed") {
+    const { title, lead } = confirm[subscription.state];
     return (
       <StandAlone title={title} lead={lead}>
         <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtonsWords.again} />
@@ -50,13 +50,13 @@ function PreferencesPage() {
   return (
     <StandAlone title={preferences.title} lead={preferences.lead} className="max-w-read">
       <p className="text-base">
-        {preferences.address} <b className="break-all">{found.email}</b>
+        {preferences.address} <b className="break-all">{subscription.email}</b>
       </p>
       {done ? <Notice tone="success" role="status" title={preferences.saved} className="w-full" /> : null}
       <VisibleForm
         shape={preferencesForm(site)}
         answer={answer}
-        known={{ name: found.name ?? "" }}
+        known={{ name: subscription.name ?? "" }}
         submitLabel={preferences.submitLabel}
         className="w-full"
       />

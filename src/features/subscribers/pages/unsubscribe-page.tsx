@@ -28,14 +28,14 @@ export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
 function UnsubscribePage() {
   const unsubscribeButtonsWords = useCopy(unsubscribeButtons);
   const unsubscribe = useCopy(unsubscribeCopy);
-  const found = Route.useLoaderData();
+  const loaded = Route.useLoaderData();
   const { token } = Route.useSearch();
-  if (found.state === "outdated") return <OutdatedLink />;
-  if (found.state === "confirmed" || found.state === "pending") {
+  if (loaded.state === "outdated") return <OutdatedLink />;
+  if (loaded.state === "confirmed" || loaded.state === "pending") {
     const { title, lead } = unsubscribe.confirmed;
     return (
       <StandAlone title={title} lead={lead}>
-        <p className="font-semibold break-all">{found.email}</p>
+        <p className="font-semibold break-all">{loaded.email}</p>
         <form method="post" className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <Button type="submit">{unsubscribeButtonsWords.end}</Button>
           <Link to="/newsletter/preferences" search={{ token }} className="py-2">
@@ -45,7 +45,7 @@ function UnsubscribePage() {
       </StandAlone>
     );
   }
-  const { title, lead } = unsubscribe[found.state === "unsubscribed" ? "unsubscribed" : "forged"];
+  const { title, lead } = unsubscribe[loaded.state === "unsubscribed" ? "unsubscribed" : "forged"];
   return (
     <StandAlone title={title} lead={lead}>
       <ActionLink to="/sunday-review" hash="subscribe" label={unsubscribeButtonsWords.again} kind="secondary" />

@@ -11,7 +11,7 @@ type Ending = {
   /** Shown to the owner if the reader didn't request it. */
   reason?: string;
   page?: string;
-  /** The one who ended it for the reader, for the audit log. */
+  /** Who ended it for the reader, for the audit log. */
   actor?: string;
 };
 

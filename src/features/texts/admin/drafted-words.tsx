@@ -19,9 +19,9 @@ const entriesIn = (value: FieldValue | undefined) => (typeof value === "string" 
 function changedWords({ sections, state, values }: Omit<DraftedWordsProps, "onChange">) {
   return sections.flatMap(({ title, fields }) => {
     const known = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, state.published)]));
-    const kept = fields.filter(({ path }) => entriesIn(values[path]) === entriesIn(known[path]));
-    const before = spotsOf(kept, known);
-    return spotsOf(kept, values).flatMap((spot) => {
+    const unchanged = fields.filter(({ path }) => entriesIn(values[path]) === entriesIn(known[path]));
+    const before = spotsOf(unchanged, known);
+    return spotsOf(unchanged, values).flatMap((spot) => {
       const same = before.find(
         ({ field, leaf, row }) => field === spot.field && leaf.path === spot.leaf.path && row === spot.row,
       );

@@ -30,16 +30,16 @@ export function HidePage({ page, state: { isHidden, hiddenTo }, isRow = false }:
   }, "The page was not changed");
   if (lastingPages.includes(page)) return null;
   const name = isRow ? titleOfTextPage(site, page) : "this page";
-  const look = { kind: isRow ? "quiet" : "secondary", size: "sm" } as const;
+  const style = { kind: isRow ? "quiet" : "secondary", size: "sm" } as const;
   return (
     <>
       {isHidden ? (
-        <Button {...look} busy={show.busy} aria-label={`Show ${name}`} onClick={show.run}>
+        <Button {...style} busy={show.busy} aria-label={`Show ${name}`} onClick={show.run}>
           {isRow ? "Show" : "Show this page"}
         </Button>
       ) : null}
       {isHidden && isRow ? null : (
-        <Button {...look} aria-label={isHidden ? undefined : `Hide ${name} …`} onClick={() => setOpen(true)}>
+        <Button {...style} aria-label={isHidden ? undefined : `Hide ${name} …`} onClick={() => setOpen(true)}>
           {isHidden ? "Change where it leads …" : isRow ? "Hide" : "Hide this page …"}
         </Button>
       )}

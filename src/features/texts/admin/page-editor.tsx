@@ -141,7 +141,8 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
     useMemo(() => (order ? [order, ...sections] : sections), [order, sections]),
     state,
   );
-  const { changes, hasDraft, problems, save, publish, takeBack, share, discard, restore, conflict, drafts } = editing;
+  const { changes, hasDraft, problems, save, publish, discardDraft, share, discard, restore, conflict, drafts } =
+    editing;
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).length;
   const title = titleOfTextPage(site, page);
@@ -158,18 +159,18 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const shown = outline.find(({ name }) => name === hash) ?? first ?? sections[0];
 
   // To the first invalid field after saving, which may be in another section.
-  const led = useRef(0);
-  const leadToProblem = useEffectEvent((refused: number, section: string | undefined) => {
-    if (refused === led.current) return;
+  const handledRejections = useRef(0);
+  const focusFirstProblem = useEffectEvent((rejections: number, section: string | undefined) => {
+    if (rejections === handledRejections.current) return;
     const wrongIn = outline.filter(({ fields }) =>
       fields.some(({ path }) => Object.keys(problems).some((id) => id === path || id.startsWith(`${path}.`))),
     );
     const [first] = wrongIn;
     if (first && !wrongIn.some(({ name }) => name === section)) return void navigate({ to: ".", hash: first.name });
-    led.current = refused;
+    handledRejections.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => leadToProblem(editing.refused, shown?.name), [editing.refused, shown?.name]);
+  useEffect(() => focusFirstProblem(editing.rejections, shown?.name), [editing.rejections, shown?.name]);
 
   return (
     <>
@@ -254,7 +255,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
                     Copy preview link
                   </AdminButton>
                 ) : null}
-                <AdminButton action={takeBack} kind="quiet">
+                <AdminButton action={discardDraft} kind="quiet">
                   Delete the draft
                 </AdminButton>
               </>

@@ -37,7 +37,7 @@ function State({ isHidden, hasDraft, samples, at }: TextPageSummary) {
   if (isHidden) return <StatusChip tone="open">Hidden</StatusChip>;
   if (hasDraft) return <StatusChip tone="planned">Draft</StatusChip>;
   if (samples > 0) return <StatusChip tone="new">Sample</StatusChip>;
-  // Words of the site that suit any owner have no state until they are changed.
+  // Texts that suit any owner have no state until they are changed.
   return at ? <StatusChip tone="done">Yours</StatusChip> : null;
 }
 
@@ -132,7 +132,7 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
   );
 }
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before the server is queried. */
 const pauseMs = 250;
 
 function FoundTexts({ words: typed }: { words: string }) {
@@ -141,12 +141,12 @@ function FoundTexts({ words: typed }: { words: string }) {
   const query = useAdminQuery(["texts", "found", words], () => fetchFoundTexts({ data: { words } }));
   return (
     <Loaded query={query} what="the texts">
-      {(found) =>
-        found.length === 0 ? (
+      {(matches) =>
+        matches.length === 0 ? (
           <Note role="status">No page says this.</Note>
         ) : (
           <ul aria-label="Found" className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4">
-            {found.map(({ page, section, title, text }) => (
+            {matches.map(({ page, section, title, text }) => (
               <li key={`${page} ${section} ${text}`}>
                 <span>
                   <Link to="/admin/pages/$page" params={{ page: nameOfPage(page) }} hash={section}>

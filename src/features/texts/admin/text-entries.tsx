@@ -14,7 +14,7 @@ type TextEntriesProps = {
 const maxEntries = 40;
 
 /** Name of an entry: its first text, or its number. */
-const calledOf = ({ texts }: TextRow, index: number) =>
+const entryNameOf = ({ texts }: TextRow, index: number) =>
   (texts.title || texts.label || texts.question || Object.values(texts)[0] || `entry ${index + 1}`).slice(0, 40);
 
 export function TextEntries({ id, field, rows, problems, onChange }: TextEntriesProps) {
@@ -34,7 +34,7 @@ export function TextEntries({ id, field, rows, problems, onChange }: TextEntries
       <legend className="px-1.5 font-semibold">{label}</legend>
       <EntryList
         rows={rows}
-        called={(row, index) => `“${calledOf(row, index)}”`}
+        called={(row, index) => `“${entryNameOf(row, index)}”`}
         add={{ label: `Add to ${label.toLowerCase()}`, max: maxEntries, create }}
         onChange={onChange}
         className="grid gap-3 border-t pt-3 first:border-t-0 first:pt-0"

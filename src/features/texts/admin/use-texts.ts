@@ -46,22 +46,22 @@ type TextConflict = Pick<Conflict<Texts>, "mine" | "theirs" | "origin" | "by" | 
 const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
 /** The texts of one page while they are edited: typed, saved as a draft, published. */
-export function useTexts(page: TextPage, sections: readonly TextSection[], given: TextState) {
+export function useTexts(page: TextPage, sections: readonly TextSection[], initial: TextState) {
   const { data: account } = useQuery(sessionQuery());
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const compared = useMemo(() => comparedTexts(sections), [sections]);
-  const whole = (changes: TextChanges): FieldValues =>
+  const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
 
-  const [state, setState] = useState(given);
-  const [values, setValues] = useState(() => whole(current(given)));
+  const [state, setState] = useState(initial);
+  const [values, setValues] = useState(() => allValues(current(initial)));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   /** How often a save found problems. */
-  const [refused, setRefused] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const [conflict, setConflict] = useState<TextConflict>();
-  const [known, setKnown] = useState(given);
+  const [known, setKnown] = useState(initial);
 
-  const saved = textsOf(whole(current(state)));
+  const saved = textsOf(allValues(current(state)));
   const content = textsOf(values);
   const typed = Object.fromEntries(Object.entries(content).filter(([path, text]) => saved[path] !== text));
   const changes = Object.keys(typed).length;
@@ -72,15 +72,15 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     content,
   });
 
-  function accept(next: TextState, sent: FieldValues = values): void {
+  function accept(next: TextState, submitted: FieldValues = values): void {
     setState(next);
-    setValues((now) => typedSince(sent, now, whole(current(next))));
+    setValues((now) => typedSince(submitted, now, allValues(current(next))));
     setProblems({});
   }
   // A version saved in another window appears unless something is being typed.
-  if (known !== given) {
-    setKnown(given);
-    if (changes === 0 && given.version > state.version) accept(given);
+  if (known !== initial) {
+    setKnown(initial);
+    if (changes === 0 && initial.version > state.version) accept(initial);
   }
 
   function change(path: string, value: FieldValue): void {
@@ -91,23 +91,23 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   }
 
   /** `replaced` is stored as a version. */
-  async function store(wanted: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
-    const wrong = textProblems(fields, wanted);
+  async function store(target: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
+    const wrong = textProblems(fields, target);
     setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return setRefused((count) => count + 1);
-    const texts = changesOf(fields, wanted, current(from));
+    if (Object.keys(wrong).length > 0) return setRejections((count) => count + 1);
+    const texts = changesOf(fields, target, current(from));
     const result = await saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } });
     if (result.ok) {
-      accept(result.value, wanted);
+      accept(result.value, target);
       toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
     } else if (result.code === "invalid") throw new Error(result.reason);
     else
       setConflict({
         by: result.state.by ?? "",
         at: result.state.at ?? "",
-        mine: textsOf(wanted),
-        theirs: textsOf(whole(current(result.state))),
-        origin: textsOf(whole(current(from))),
+        mine: textsOf(target),
+        theirs: textsOf(allValues(current(result.state))),
+        origin: textsOf(allValues(current(from))),
         isOwn: result.state.by === account?.user.email,
         state: result.state,
         isPublic,
@@ -116,7 +116,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   const failure = "The texts were not saved";
   const save = useAction(async () => store(values, state, false), failure);
   const publish = useAction(async () => store(values, state, true), failure);
-  const takeBack = useAction(async () => {
+  const discardDraft = useAction(async () => {
     const data = { page, version: state.version, texts: null, isPublic: false };
     const result = await saveTexts({ data });
     if (!result.ok) throw new Error("The draft has been saved elsewhere since. Reload to see it.");
@@ -130,8 +130,8 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   const resolve = useAction(async (chosen: Texts, side: "mine" | "theirs") => {
     if (!conflict) return;
     const stored = current(conflict.state);
-    const next = valuesOfTexts(fields, chosen, whole(stored));
-    const mine = () => changesOf(fields, valuesOfTexts(fields, keepMine(conflict), whole(stored)), stored);
+    const next = valuesOfTexts(fields, chosen, allValues(stored));
+    const mine = () => changesOf(fields, valuesOfTexts(fields, keepMine(conflict), allValues(stored)), stored);
     // Public texts are a version anyway.
     const replaced = side === "theirs" ? mine() : (conflict.state.draft ?? undefined);
     setState(conflict.state);
@@ -144,7 +144,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     state,
     values,
     problems,
-    refused,
+    rejections,
     changes,
     /** Differences from the defaults, as typed. */
     typed: changesOf(fields, values, current(state)),
@@ -152,10 +152,10 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     change,
     save,
     publish,
-    takeBack,
+    discardDraft,
     share,
     discard: () => accept(state),
-    restore: (stored: TextChanges) => setValues(whole(stored)),
+    restore: (stored: TextChanges) => setValues(allValues(stored)),
     conflict,
     resolve,
     decideLater: () => setConflict(undefined),
@@ -168,7 +168,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
         setValues((before) => valuesOfTexts(fields, draft.content, before));
         // Saving from the draft's own version finds later saves.
         setState((before) => ({ ...before, version: Number(draft.base) || 0 }));
-        localDrafts.remove(draft.place);
+        localDrafts.remove(draft.key);
       },
     },
   };

@@ -16,7 +16,7 @@ import { SectionOutline } from "./section-outline.tsx";
 import { TargetPopover } from "./target-popover.tsx";
 import { useInPlace } from "./use-in-place.ts";
 
-type Loaded = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
+type Loaded = { page: TextPage; userId: string; fields: readonly TextField[]; initial: TextState };
 
 const signIn = () => `/login?${new URLSearchParams({ return: location.pathname + location.search })}`;
 
@@ -33,16 +33,16 @@ export function InPlace({ children }: { children: ReactNode }) {
       const session = await readSession();
       if (!session) return location.assign(signIn());
       await router.options.context.loadPages(routesOf(page).map((known) => `/_site${known}`));
-      const given = await fetchTextState({ data: { page } });
+      const state = await fetchTextState({ data: { page } });
       const order = orderSection(page);
       const fields = [
         ...(order ? [order] : []),
         ...sectionsOf(defaultTexts(router.options.context.site(), page)),
       ].flatMap((section) => section.fields);
       router.options.context.changeSite((site) =>
-        withTexts(site, page, filledTexts(site, given.draft ?? given.published)),
+        withTexts(site, page, filledTexts(site, state.draft ?? state.published)),
       );
-      setLoaded({ page, userId: session.user.id, fields, given });
+      setLoaded({ page, userId: session.user.id, fields, initial: state });
     }
     load().catch((failure: unknown) => setProblem(errorMessage(failure)));
   }, [route, router]);

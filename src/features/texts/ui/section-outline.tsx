@@ -13,22 +13,22 @@ type SectionOutlineProps = { page: TextPage; value: FieldValue | undefined; onCh
 /** The sections of a page, to hide and to move within their groups. */
 export function SectionOutline({ page, value, onChange }: SectionOutlineProps) {
   const groups = placedGroups(sectionGroups(page), value);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   function move(name: string, by: -1 | 1): void {
     const next = movedSection(groups, name, by);
     onChange(orderValue(next));
     const group = next.find((sections) => sections.some((section) => section.name === name)) ?? [];
-    const place = group.findIndex((section) => section.name === name) + 1;
-    setSaid(`${titleOfSection(name)}: now ${place} of ${group.length}.`);
+    const position = group.findIndex((section) => section.name === name) + 1;
+    setAnnouncement(`${titleOfSection(name)}: now ${position} of ${group.length}.`);
   }
   function toggle(name: string, isHidden: boolean): void {
     onChange(orderValue(toggledSection(groups, name)));
-    setSaid(`${titleOfSection(name)}: ${isHidden ? "shown" : "hidden"}.`);
+    setAnnouncement(`${titleOfSection(name)}: ${isHidden ? "shown" : "hidden"}.`);
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {groups.map((group) => (
         <ol

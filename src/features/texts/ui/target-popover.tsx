@@ -17,14 +17,14 @@ export function TargetPopover({ spot, element, onChange, onClose }: TargetPopove
   // Scrolls with the page.
   const { left, bottom } = element.getBoundingClientRect();
   const room = document.documentElement.clientWidth - width - 8;
-  const place = { top: bottom + scrollY + 10, left: Math.max(8, Math.min(left, room)) };
+  const position = { top: bottom + scrollY + 10, left: Math.max(8, Math.min(left, room)) };
   return (
     <div
       role="dialog"
       aria-label="Where it leads"
       data-target=""
       className="absolute z-50 w-72 rounded-card border border-line bg-surface p-3 text-sm shadow-float"
-      style={place}
+      style={position}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget !== element && !currentTarget.contains(relatedTarget)) onClose();
       }}

@@ -25,12 +25,12 @@ const ownName = /[^.]+$/;
 
 /** Where the button or link with this text leads. */
 export const targetOf = (spots: readonly TextSpot[], { field, leaf, row }: TextSpot): TextSpot | undefined => {
-  const isIt = (path: string, other: string) =>
+  const isTargetPath = (path: string, other: string) =>
     ["to", "href"].some((name) => other === path.replace(ownName, name) && other !== path);
   return spots.find((spot) =>
     row === undefined
-      ? isIt(leaf.path, spot.leaf.path)
-      : spot.field === field && spot.row === row && isIt(leaf.path, spot.leaf.path),
+      ? isTargetPath(leaf.path, spot.leaf.path)
+      : spot.field === field && spot.row === row && isTargetPath(leaf.path, spot.leaf.path),
   );
 };
 
@@ -47,15 +47,15 @@ export function withText(values: FieldValues, { field, leaf, row }: TextSpot, te
 
 const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Where each text stands: the smallest element shown that says just this; the first of equal texts in the first such place. */
-export function placesOf(site: Site, root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
+/** The element of each text: the smallest visible one with exactly this content; equal texts are assigned in order. */
+export function spotByElementIn(site: Site, root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
   const waiting = new Map<string, TextSpot[]>();
   for (const spot of spots) {
     const shown = readable(fillAllTokens(site, spot.text));
     if (shown === "" || ["link", "lines", "picture"].includes(spot.leaf.kind)) continue;
     waiting.set(shown, [...(waiting.get(shown) ?? []), spot]);
   }
-  const places = new Map<HTMLElement, TextSpot>();
+  const spotByElement = new Map<HTMLElement, TextSpot>();
   for (const element of root.querySelectorAll<HTMLElement>("*")) {
     if (element instanceof SVGElement || element.closest("form, [aria-hidden=true]")) continue;
     // A list that is drawn in another way at this width.
@@ -63,10 +63,10 @@ export function placesOf(site: Site, root: HTMLElement, spots: readonly TextSpot
     const shown = readable(element.textContent);
     const spot = waiting.get(shown)?.[0];
     if (!spot || [...element.children].some((child) => readable(child.textContent) === shown)) continue;
-    places.set(element, spot);
+    spotByElement.set(element, spot);
     waiting.set(shown, waiting.get(shown)?.slice(1) ?? []);
   }
-  return places;
+  return spotByElement;
 }
 
 /** How many lines the text takes at this width. */

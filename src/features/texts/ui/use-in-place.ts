@@ -22,11 +22,11 @@ import {
 } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
 import { keepTokens } from "../token-typing.ts";
-import { linesOf, placesOf, spotsOf, type TextSpot, targetOf, withText, writeText } from "./text-places.ts";
+import { linesOf, spotByElementIn, spotsOf, type TextSpot, targetOf, withText, writeText } from "./text-places.ts";
 
 const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
-/** A dotted line below every text, which touch screens show as well. */
+/** A dotted line below every text, on touch screens too. */
 const placeClass =
   "cursor-text underline decoration-current decoration-dotted decoration-1 underline-offset-4 outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
 
@@ -47,40 +47,40 @@ export type Editing = {
   target: { spot: TextSpot; element: HTMLElement } | undefined;
 };
 
-type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
+type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; initial: TextState };
 
 /** Makes the texts below `root` editable in place. `revision` identifies the rendering, to render it again. */
-export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
+export function useInPlace({ page, userId, fields, initial }: InPlaceParts) {
   const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
   const router = useRouter();
   const site = useSite();
-  const [state, setState] = useState(given);
+  const [state, setState] = useState(initial);
   const [revision, setRevision] = useState(0);
   const [editing, setEditing] = useState<Editing>();
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<string>();
-  const values = useRef(allValues(current(given)));
+  const values = useRef(allValues(current(initial)));
   /** The same as `state`, for listeners of an earlier rendering. */
-  const stored = useRef(given);
+  const stored = useRef(initial);
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
-  const place = { userId, kind: `texts-${page}`, id: 0, windowId };
+  const draftKey = { userId, kind: `texts-${page}`, id: 0, windowId };
 
   function saveLocalDraft(): void {
     const saved = textsOf(allValues(current(stored.current)));
     const typed = Object.entries(textsOf(values.current)).filter(([path, text]) => saved[path] !== text);
     setChanged(typed.length > 0);
-    if (typed.length === 0) localDrafts.remove(place);
-    else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(stored.current.version) });
+    if (typed.length === 0) localDrafts.remove(draftKey);
+    else localDrafts.write(draftKey, { content: Object.fromEntries(typed), base: String(stored.current.version) });
   }
 
   function startEditing(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
     let { text } = spot;
     // A heading or a label may take one line more than it has; a paragraph grows.
     const maxLines = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
-    const tell = () => {
+    const updateHint = () => {
       const target = targetOf(spotsOf(fields, values.current), spot);
       const lines = linesOf(element);
       setEditing({
@@ -104,20 +104,20 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     ) => element.addEventListener(name, act, { signal });
     listen("focus", () => {
       if (fillAllTokens(site, text) !== text) writeText(element, text);
-      tell();
+      updateHint();
     });
     listen("input", () => {
       const typed = element.textContent.replaceAll("\n", " ");
-      const kept = keepTokens(text, typed);
-      text = kept;
-      if (kept !== typed) {
-        writeText(element, kept);
+      const restored = keepTokens(text, typed);
+      text = restored;
+      if (restored !== typed) {
+        writeText(element, restored);
         getSelection()?.selectAllChildren(element);
         getSelection()?.collapseToEnd();
       }
       values.current = withText(values.current, spot, text);
       saveLocalDraft();
-      tell();
+      updateHint();
     });
     listen("keydown", (event) => {
       if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
@@ -145,7 +145,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     function find() {
       const main = below?.querySelector("main");
       if (!main || main.contains(document.activeElement)) return;
-      for (const [element, spot] of placesOf(site, main, spotsOf(fields, values.current))) {
+      for (const [element, spot] of spotByElementIn(site, main, spotsOf(fields, values.current))) {
         if (known.has(element)) continue;
         known.add(element);
         startEditing(element, spot, signal);
@@ -170,10 +170,10 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     };
   }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- `revision` is what is drawn
 
-  /** Text typed after `sent` was read stays, and its element with it. */
-  function draw(next: TextState, sent = values.current): void {
-    const isTyping = values.current !== sent;
-    values.current = typedSince(sent, values.current, allValues(current(next)));
+  /** Text typed after `submitted` was read stays, and its element with it. */
+  function draw(next: TextState, submitted = values.current): void {
+    const isTyping = values.current !== submitted;
+    values.current = typedSince(submitted, values.current, allValues(current(next)));
     router.options.context.changeSite((now) => withTexts(now, page, filledTexts(now, current(next))));
     stored.current = next;
     setState(next);
@@ -190,12 +190,12 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     }
     setProblem(undefined);
     setBusy(true);
-    const sent = values.current;
+    const submitted = values.current;
     try {
-      const texts = changesOf(fields, sent, current(state));
+      const texts = changesOf(fields, submitted, current(state));
       const result = await saveTexts({ data: { page, version: state.version, texts, isPublic } });
       if (result.ok) {
-        draw(result.value, sent);
+        draw(result.value, submitted);
       } else if (result.code === "invalid") setProblem(result.reason);
       else setProblem("Not saved: it has been saved elsewhere since. “All texts” shows both versions.");
     } catch (thrown) {
@@ -205,7 +205,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     }
   }
 
-  /** Another text that is not on the page itself, such as where a button leads. */
+  /** A text that the page doesn't show, such as the target of a button. */
   function changeTarget(spot: TextSpot, text: string): void {
     values.current = withText(values.current, spot, text);
     setEditing((now) => now && { ...now, target: now.target && { ...now.target, spot: { ...spot, text } } });

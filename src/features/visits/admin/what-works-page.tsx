@@ -34,29 +34,29 @@ import { WorkTable } from "./work-table.tsx";
 function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   const { views, stayed, people, conversations, mandates, euro } = totals;
   const steps = [
-    { name: "Pages opened", count: views, whole: views, rate: `in ${span} days` },
+    { name: "Pages opened", count: views, total: views, rate: `in ${span} days` },
     {
       name: "Stayed a while",
       count: stayed,
-      whole: views,
+      total: views,
       rate: workRate(stayed, views, "page opened", "pages opened"),
     },
     {
       name: "Left an address",
       count: people,
-      whole: stayed,
+      total: stayed,
       rate: workRate(people, stayed, "page read", "pages read"),
     },
     {
       name: "Conversations",
       count: conversations,
-      whole: people,
+      total: people,
       rate: workRate(conversations, people, "address", "addresses"),
     },
     {
       name: "Mandates",
       count: mandates,
-      whole: conversations,
+      total: conversations,
       rate: [
         workRate(mandates, conversations, "conversation", "conversations"),
         euro > 0 && `€${euro.toLocaleString("en-GB")}`,
@@ -67,7 +67,7 @@ function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   ];
   return (
     <dl className="grid border-t desk:grid-cols-5">
-      {steps.map(({ name, count, whole, rate }, index) => (
+      {steps.map(({ name, count, total, rate }, index) => (
         <div
           key={name}
           className="grid gap-x-2.5 py-2.5 max-desk:grid-cols-[8.5rem_4rem_minmax(0,1fr)] max-desk:items-center max-desk:border-b desk:pt-3.5 desk:pr-3.5"
@@ -88,7 +88,7 @@ function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
           >
             <span
               className="block h-1.5 min-w-0.75 rounded-[2px] bg-current"
-              style={{ width: `${whole === 0 ? 0 : Math.min(100, (100 * count) / whole)}%` }}
+              style={{ width: `${total === 0 ? 0 : Math.min(100, (100 * count) / total)}%` }}
             />
           </dd>
         </div>
@@ -116,7 +116,7 @@ function Quiet({ title, items }: { title: string; items: { name: string; note: s
   );
 }
 
-function AskedNotWritten() {
+function UnansweredQuestions() {
   const { data } = useAdminQuery(["questions", "unwritten"], () =>
     fetchQuestions({ data: { search: "", sort: "-times", page: 1, answered: "no" } }),
   );
@@ -182,7 +182,7 @@ function PodcastCard({ numbers, span }: { numbers: PodcastNumbers; span: WorkSpa
   );
 }
 
-// No `validateSearch`, which every page would load.
+// No `validateSearch`: it would be part of every page's bundle.
 export const Route = createFileRoute("/admin/what-works")({ component: WhatWorksPage });
 
 const sides = [
@@ -237,7 +237,7 @@ type WorksProps = {
 };
 
 function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onSide }: WorksProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [before, emphasised, after] = workSentence(totals, rows, side);
   return (
     <div className="grid gap-6">
@@ -254,10 +254,10 @@ function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onS
               <h2>Who came because of what</h2>
               <ChoiceButtons name="Touch" choices={sides} chosen={side} onChoose={onSide} />
             </div>
-            <WorkTable rows={isWhole ? rows : rows.slice(0, firstRows)} side={side} />
-            {isWhole || total <= firstRows ? null : (
+            <WorkTable rows={showsAll ? rows : rows.slice(0, firstRows)} side={side} />
+            {showsAll || total <= firstRows ? null : (
               <p className="border-t px-5 py-3 max-tablet:px-4">
-                <AdminButton onClick={() => setWhole(true)}>Show {rows.length - firstRows} more</AdminButton>
+                <AdminButton onClick={() => setShowsAll(true)}>Show {rows.length - firstRows} more</AdminButton>
               </p>
             )}
           </section>
@@ -271,7 +271,7 @@ function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onS
               link: <a href={path ?? "/"}>See the page</a>,
             }))}
           />
-          <AskedNotWritten />
+          <UnansweredQuestions />
         </div>
       </div>
       <PodcastCard numbers={podcast} span={span} />

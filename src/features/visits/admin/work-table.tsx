@@ -10,7 +10,7 @@ import {
   workStepWords,
 } from "../what-works.ts";
 
-/** Ring, disc and lozenge: the shape says it too. */
+/** Ring, disc and lozenge, so that shape carries the meaning as well as colour. */
 const shapes: Record<WorkStep, string> = {
   address: "rounded-full border-tide",
   conversation: "rounded-full border-tide bg-tide",
@@ -21,9 +21,9 @@ const shapeClass = (step: WorkStep) => classNames("block size-3.5 border-2", sha
 
 const maxMarks = 60;
 
-/** One for each person, those who came furthest first. */
+/** One per person, furthest step first. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
-  const sorted = marks.toSorted((one, other) => workSteps.indexOf(other.step) - workSteps.indexOf(one.step));
+  const sorted = marks.toSorted((a, b) => workSteps.indexOf(b.step) - workSteps.indexOf(a.step));
   return (
     <span className="flex flex-wrap items-center">
       {sorted.slice(0, maxMarks).map(({ id, name, step }) => (
@@ -43,13 +43,13 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
-const share = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part) / whole}%`;
+const share = (part: number, total: number) => `${total === 0 ? 0 : (100 * part) / total}%`;
 
-/** Its length is the views, its dark part the readers who stayed. */
-function Reach({ row: { views, stayed }, most }: { row: WorkRow; most: number }) {
+/** Bar length: views; dark part: readers who stayed. */
+function Reach({ row: { views, stayed }, maxViews }: { row: WorkRow; maxViews: number }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 tabular-nums" title={`${stayed} stayed`}>
-      <span className="block h-1.5 rounded-[2px] bg-tide/45" style={{ width: share(views, most) }}>
+      <span className="block h-1.5 rounded-[2px] bg-tide/45" style={{ width: share(views, maxViews) }}>
         <span className="block h-full rounded-[2px] bg-tide" style={{ width: share(stayed, views) }} />
       </span>
       <span className="min-w-9 text-right">{views === 0 ? null : views.toLocaleString("en-GB")}</span>
@@ -59,7 +59,7 @@ function Reach({ row: { views, stayed }, most }: { row: WorkRow; most: number })
 }
 
 export function WorkTable({ rows, side }: { rows: readonly WorkRow[]; side: TouchSide }) {
-  const most = Math.max(...rows.map(({ views }) => views), 1);
+  const maxViews = Math.max(...rows.map(({ views }) => views), 1);
   const cell = "max-tablet:block tablet:border-t tablet:px-3 tablet:py-2.5 first:tablet:pl-5 last:tablet:pr-5";
   return (
     <>
@@ -85,7 +85,7 @@ export function WorkTable({ rows, side }: { rows: readonly WorkRow[]; side: Touc
                 <small className="block">{workKindLabels[row.kind]}</small>
               </td>
               <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-2 tablet:w-44")}>
-                <Reach row={row} most={most} />
+                <Reach row={row} maxViews={maxViews} />
               </td>
               <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-3 tablet:w-1/4")}>
                 <Marks marks={row.marks[side]} />

@@ -7,9 +7,9 @@ import { maxEndpoints } from "../webhook.ts";
 import { addWebhook } from "../webhooks.admin.functions.ts";
 import { type WebhookFacts, WebhookForm } from "./webhook-form.tsx";
 
-type Added = { url: string; secret: string };
+type CreatedWebhook = { url: string; secret: string };
 
-function SecretNotice({ url, secret }: Added) {
+function SecretNotice({ url, secret }: CreatedWebhook) {
   return (
     <Notice tone="success" title="Webhook added: copy its secret now" role="status">
       <p>The program at {new URL(url).hostname} needs it to check the signature. It isn’t shown again.</p>
@@ -27,7 +27,7 @@ const empty: WebhookFacts = { url: "", events: [], includesPeople: false };
 
 /** `urls`: of the webhooks that are there. */
 export function NewWebhookCard({ urls }: { urls: readonly string[] }) {
-  const [added, setAdded] = useState<Added>();
+  const [added, setAdded] = useState<CreatedWebhook>();
 
   async function add(facts: WebhookFacts): Promise<string | undefined> {
     const result = await addWebhook({ data: facts });

@@ -61,7 +61,7 @@ export function WebhookForm({ initial, submit, save, children }: WebhookFormProp
             label={eventLabels[event]}
             checked={events.includes(event)}
             onChange={({ target }) =>
-              setEvents((known) => (target.checked ? [...known, event] : known.filter((one) => one !== event)))
+              setEvents((known) => (target.checked ? [...known, event] : known.filter((other) => other !== event)))
             }
           />
         ))}

@@ -85,7 +85,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
     await resendDelivery({ data: { id } });
     toast({ title: "On the way again", type: "success" });
   }, "It was not sent again");
-  const answered = [status === null ? "" : `Status ${status}`, answer].filter(Boolean).join(": ");
+  const response = [status === null ? "" : `Status ${status}`, answer].filter(Boolean).join(": ");
   return (
     <li>
       <span>
@@ -95,7 +95,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
           {attempts > 0 ? `, ${counted(attempts, "attempt")}` : ""}
           {state === "waiting" && attempts > 0 ? `, next ${formatDateTime(site, nextAt)}` : ""}
         </small>
-        {answered ? <small className="wrap-anywhere">{answered}</small> : null}
+        {response ? <small className="wrap-anywhere">{response}</small> : null}
         <DeliveryChip {...delivery} />
       </span>
       {state === "waiting" ? null : (

@@ -25,7 +25,7 @@ function* packedEntries(file: ArrayBuffer): Generator<{ method: number; packed: 
   const end = findEnd(view);
   if (end < 0) throw new RangeError("This isn’t a ZIP file.");
   let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+  for (let remaining = view.getUint16(end + 10, true); remaining > 0; remaining--) {
     if (view.getUint32(at, true) !== entrySignature) throw new RangeError("An entry is missing.");
     const local = view.getUint32(at + 42, true);
     const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
@@ -60,8 +60,8 @@ type FrontMatter = { facts: ReadonlyMap<string, string>; text: string };
 const fence = /^﻿?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Unquotes a value; lists in square brackets become comma-separated. */
-function plainValue(written: string): string {
-  const value = written.trim();
+function plainValue(text: string): string {
+  const value = text.trim();
   const list = /^\[(.*)\]$/.exec(value)?.[1];
   if (list !== undefined) return list.split(",").map(plainValue).filter(Boolean).join(", ");
   return /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;

@@ -118,7 +118,7 @@ function ArticleContents({ article: { headings, readingMinutes, lang } }: { arti
   );
 }
 
-/** The owner is introduced, a guest only named, and a sample says that it is one. */
+/** The owner is introduced, a guest only named, and a sample author is marked as one. */
 function ArticleAuthor({ author }: { author: string }) {
   const site = useSite();
   const article = useCopy(articleCopy);

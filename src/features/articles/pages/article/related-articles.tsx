@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../../ui/go.tsx";
 import type { Part } from "../../../../ui/queries.ts";
 import { LoadingGroup, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import type { ArticleSummary } from "../../article.ts";
@@ -32,15 +32,15 @@ export function RelatedArticles({ category, related }: RelatedArticlesProps) {
             {article.relatedTitle}
           </h2>
         )}
-        <Link to="/blog/category/$category" params={{ category }} className={goClass}>
+        <Link to="/blog/category/$category" params={{ category }} className={quietActionClass}>
           {fillText(words.moreIn, { category })} <GoArrow />
         </Link>
       </div>
       {data ? (
         <ul className="grid gap-x-gap gap-y-12 lg:grid-cols-3">
-          {data.map((one) => (
-            <li key={one.id}>
-              <ArticleCard article={one} />
+          {data.map((entry) => (
+            <li key={entry.id}>
+              <ArticleCard article={entry} />
             </li>
           ))}
         </ul>

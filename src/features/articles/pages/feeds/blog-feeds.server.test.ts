@@ -76,7 +76,7 @@ test("a hostile article is a well-formed RSS item with its full text and absolut
   expect(channel.item["content:encoded"]).not.toContain("Buy");
 });
 
-test("another program's reader finds the same article in the RSS and the JSON feed", () => {
+test("another feed reader finds the same article in the RSS and the JSON feed", () => {
   const feed = blogFeed(defaultSite, { origin, articles: [article] });
   const rssItem = parseRssFeed(rssFeed(feed)).items?.[0];
   const jsonItem = parseJsonFeed(jsonFeed(feed)).items?.[0];
@@ -112,7 +112,7 @@ test("the feed's last change is the latest publication or update", () => {
   expect(blogFeed(defaultSite, { origin, articles: [article] }).changed?.toISOString()).toBe(article.updatedAt);
 });
 
-test("a category's feeds lie below it", () => {
+test("the feeds of a category are below its path", () => {
   expect(blogFeedPaths("SOPs & Onboarding").rss).toBe("/blog/category/SOPs%20%26%20Onboarding/rss.xml");
 });
 

@@ -71,14 +71,14 @@ export async function serveArticleMarkdown(context: EpisodeSite, origin: string,
   });
 }
 
-/** Guids of imported articles; a generated guid never equals one of them. */
+/** Guids of imported articles, which generated guids must not equal. */
 async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<Map<number, string>> {
   const ids = articles.map(({ id }) => id);
   const { rows } = await sql<{ article_id: number; guid: string }>`select article_id, guid from article_guids
     where article_id = any(${ids}::bigint[]) or guid = any(${ids.map(articleGuid)}::text[])`.execute(db);
-  const taken = new Set(rows.map(({ guid }) => guid));
+  const usedGuids = new Set(rows.map(({ guid }) => guid));
   return new Map([
-    ...ids.filter((id) => taken.has(articleGuid(id))).map((id) => [id, `${articleGuid(id)}-here`] as const),
+    ...ids.filter((id) => usedGuids.has(articleGuid(id))).map((id) => [id, `${articleGuid(id)}-here`] as const),
     ...rows.map(({ article_id, guid }) => [Number(article_id), guid] as const),
   ]);
 }

@@ -12,10 +12,10 @@ import { BookedDialog } from "./booked-dialog.tsx";
 import { HolidaysForm } from "./holidays-form.tsx";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
-const written = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
+const formatDay = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
 const entryName = ({ from, until }: TimeOff) =>
-  from === until ? written(from) : dayName.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
+  from === until ? formatDay(from) : dayName.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 
 const none = { from: "", until: "", reason: "" };
 
@@ -42,8 +42,8 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
       }),
     },
     failure: "The days off were not removed",
-    onDone: (_, gone) =>
-      offerUndo(`${entryName(gone)} removed`, () => addTimeOff({ data: { ...gone, despiteBookings: true } })),
+    onDone: (_, removed) =>
+      offerUndo(`${entryName(removed)} removed`, () => addTimeOff({ data: { ...removed, despiteBookings: true } })),
   });
   const field = (name: keyof typeof none) => ({
     value: entered[name],

@@ -53,10 +53,9 @@ const eventTypeLabels: Record<keyof EventTypeValues, string> = {
 };
 
 /** Ignores the order of the hours. */
-const isSame = (one: EventType, other: EventType) =>
-  inOrder(one.hours) === inOrder(other.hours) &&
-  JSON.stringify(writtenEventType({ ...one, hours: null })) ===
-    JSON.stringify(writtenEventType({ ...other, hours: null }));
+const isSame = (a: EventType, b: EventType) =>
+  inOrder(a.hours) === inOrder(b.hours) &&
+  JSON.stringify(writtenEventType({ ...a, hours: null })) === JSON.stringify(writtenEventType({ ...b, hours: null }));
 
 type EventTypeCardProps = {
   type: EventType;
@@ -72,16 +71,16 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
   const [values, setValues] = useState(() => writtenEventType(type));
   const { active, hours, meets, numbers } = values;
   const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
-  const written = readEventType(type.key, values);
+  const parsed = readEventType(type.key, values);
   const stored = writtenEventType(type);
-  const isChanged = !isSame(written.type, type);
+  const isChanged = !isSame(parsed.type, type);
   const isPageHidden = isHidden(site, bookingPageOf(type.key));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   const save = useAction(async () => {
-    if (written.problem) throw new Error(written.problem);
-    await saveEventType({ data: written.type });
-    toast({ title: `${written.type.title} saved`, type: "success" });
+    if (parsed.problem) throw new Error(parsed.problem);
+    await saveEventType({ data: parsed.type });
+    toast({ title: `${parsed.type.title} saved`, type: "success" });
   });
   return (
     <section className={cardClass("py-0! max-tablet:py-0!")}>
@@ -90,8 +89,8 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
         labels={eventTypeLabels}
         values={isChanged ? values : stored}
         stored={stored}
-        onRestore={(kept) => {
-          setValues(kept);
+        onRestore={(draft) => {
+          setValues(draft);
           setOpen(true);
         }}
       />
@@ -126,7 +125,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
                 label="Takes place"
                 value={meets}
                 options={meetingOptions}
-                onChange={(chosen) => change({ meets: meetings.find((one) => one === chosen) ?? meets })}
+                onChange={(chosen) => change({ meets: meetings.find((candidate) => candidate === chosen) ?? meets })}
               />
               <TextField
                 {...placeWords[meets]}

@@ -93,17 +93,18 @@ export function readEventType(key: string, values: EventTypeValues): { type: Eve
   return { type, problem: eventTypeProblem(type, numbers) };
 }
 
-function eventTypeProblem(type: EventType, written: EventTypeValues["numbers"]): string | undefined {
+function eventTypeProblem(type: EventType, inputs: EventTypeValues["numbers"]): string | undefined {
   if (!type.title) return "Give it a name.";
   if (type.place !== null && !isPlace(type.place))
     return "Meeting link or place: begin a link with https://, or describe the place in words.";
   for (const { name, label, min, max } of eventTypeNumbers) {
-    const text = written[name].trim();
+    const text = inputs[name].trim();
     if (name === "dailyLimit" && text === "") continue;
     const value = Number(text);
-    const isWhole = name === "noticeHours" || Number.isInteger(value);
-    if (text === "" || !isWhole || !(value >= min && value <= max)) return `${label}: a number from ${min} to ${max}.`;
+    const isAllowedNumber = name === "noticeHours" || Number.isInteger(value);
+    if (text === "" || !isAllowedNumber || !(value >= min && value <= max))
+      return `${label}: a number from ${min} to ${max}.`;
   }
-  const found = lengthsProblem(type.otherLengths) ?? (type.hours ? hoursProblem(type.hours) : undefined);
-  return found ?? questionsProblem(type.questions);
+  const problem = lengthsProblem(type.otherLengths) ?? (type.hours ? hoursProblem(type.hours) : undefined);
+  return problem ?? questionsProblem(type.questions);
 }

@@ -14,7 +14,7 @@ import { BookedDialog } from "./booked-dialog.tsx";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
 
-type Wanted = { country: string; state: string; year: number; despiteBookings?: boolean };
+type HolidaySelection = { country: string; state: string; year: number; despiteBookings?: boolean };
 
 /** Loads nothing before it is opened. */
 export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
@@ -30,14 +30,14 @@ export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
 function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
   const today = dayFromNow(useSite(), 0);
   const thisYear = Number(today.slice(0, 4));
-  const [wanted, setWanted] = useState<Wanted>({ country: "", state: "", year: thisYear });
+  const [choice, setChoice] = useState<HolidaySelection>({ country: "", state: "", year: thisYear });
   const [booked, setBooked] = useState<readonly BookedTime[]>();
-  const { data, error, isPlaceholderData } = useAdminQuery(["bookings", "holidays", wanted], () =>
-    fetchHolidays({ data: wanted }),
+  const { data, error, isPlaceholderData } = useAdminQuery(["bookings", "holidays", choice], () =>
+    fetchHolidays({ data: choice }),
   );
   const off = new Set(daysOff.map(({ day }) => day));
-  const ahead = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
-  const add = useChange<Wanted, BookingSettings, DayOffResult>({
+  const upcoming = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
+  const add = useChange<HolidaySelection, BookingSettings, DayOffResult>({
     run: (input) => addHolidays({ data: input }),
     failure: "The holidays were not added",
     onDone: (result) => {
@@ -51,39 +51,39 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
       <div className="grid items-end gap-3 tablet:grid-cols-[168px_168px_minmax(0,1fr)_auto]">
         <SelectField
           label="Country"
-          value={wanted.country}
+          value={choice.country}
           options={[{ value: "", label: data ? "Choose a country" : "Loading …" }, ...(data?.countries ?? [])]}
-          onChange={(country) => setWanted({ ...wanted, country, state: "" })}
+          onChange={(country) => setChoice({ ...choice, country, state: "" })}
         />
         <SelectField
           label="State or region"
-          value={wanted.state}
+          value={choice.state}
           disabled={(data?.states.length ?? 0) === 0}
           options={[{ value: "", label: "All of the country" }, ...(data?.states ?? [])]}
-          onChange={(state) => setWanted({ ...wanted, state })}
+          onChange={(state) => setChoice({ ...choice, state })}
         />
         <SelectField
           label="Year"
-          value={String(wanted.year)}
+          value={String(choice.year)}
           options={years.map((year) => ({ value: String(year), label: String(year) }))}
-          onChange={(year) => setWanted({ ...wanted, year: Number(year) })}
+          onChange={(year) => setChoice({ ...choice, year: Number(year) })}
         />
       </div>
       <Problem text={error ? "The holidays did not load. Choose the country again." : undefined} />
-      {wanted.country && data && !isPlaceholderData ? (
-        ahead.length === 0 ? (
+      {choice.country && data && !isPlaceholderData ? (
+        upcoming.length === 0 ? (
           <Note>All public holidays of this year have passed or are already off.</Note>
         ) : (
           <>
             <ul className="text-[0.9375rem] [columns:2_260px]">
-              {ahead.map(({ day, reason }) => (
+              {upcoming.map(({ day, reason }) => (
                 <li key={day}>
                   {dayName.format(new Date(`${day}T00:00:00Z`))}: {reason}
                 </li>
               ))}
             </ul>
-            <AdminButton busy={add.isPending} onClick={() => add.mutate(wanted)}>
-              Add {counted(ahead.length, "holiday")}
+            <AdminButton busy={add.isPending} onClick={() => add.mutate(choice)}>
+              Add {counted(upcoming.length, "holiday")}
             </AdminButton>
           </>
         )
@@ -95,7 +95,7 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
         bookings={booked}
         title="Some holidays are booked"
         onClose={() => setBooked(undefined)}
-        onConfirm={() => add.mutateAsync({ ...wanted, despiteBookings: true })}
+        onConfirm={() => add.mutateAsync({ ...choice, despiteBookings: true })}
       />
     </>
   );

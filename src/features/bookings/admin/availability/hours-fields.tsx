@@ -9,7 +9,7 @@ import type { WeeklyHours } from "../../weekly-hours.ts";
 
 export type HoursLine = WeeklyHours & { key: number };
 
-const written = (time: string) => (time ? timeOfDay(time) : "no time");
+const timeLabel = (time: string) => (time ? timeOfDay(time) : "no time");
 
 let lastKey = 0;
 
@@ -37,7 +37,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
     <ul className="@container">
       {weekdays.map((name, index) => {
         const weekday = index + 1;
-        const ofDay = lines.filter((line) => line.weekday === weekday);
+        const dayLines = lines.filter((line) => line.weekday === weekday);
         return (
           <li
             key={name}
@@ -45,8 +45,8 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
           >
             <h3 className="min-h-11 leading-11">{name}</h3>
             <div className="grid grid-cols-1 gap-1.5 @max-md:col-span-full @max-md:row-[2]">
-              {ofDay.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
-              {ofDay.map(({ key, starts, ends }, position) => (
+              {dayLines.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
+              {dayLines.map(({ key, starts, ends }, position) => (
                 <div key={key} className="flex items-center gap-2">
                   <TextInput
                     type="time"
@@ -64,7 +64,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                     onChange={({ target }) => change(key, { ends: target.value })}
                   />
                   <IconButton
-                    label={`Remove ${written(starts)} to ${written(ends)} on ${name}`}
+                    label={`Remove ${timeLabel(starts)} to ${timeLabel(ends)} on ${name}`}
                     bare
                     onClick={() => onChange(lines.filter((line) => line.key !== key))}
                   >
@@ -81,9 +81,9 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                 onChange([
                   ...lines,
                   hoursLine(
-                    ofDay.length === 0
+                    dayLines.length === 0
                       ? { weekday, starts: "09:00", ends: "17:00" }
-                      : { weekday, starts: ofDay.at(-1)?.ends ?? "", ends: "" },
+                      : { weekday, starts: dayLines.at(-1)?.ends ?? "", ends: "" },
                   ),
                 ])
               }

@@ -23,8 +23,8 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
 
   const save = useAction(async () => {
-    const found = hoursProblem(hours);
-    if (found) throw new Error(found);
+    const problem = hoursProblem(hours);
+    if (problem) throw new Error(problem);
     await saveHours({ data: { zone, hours } });
     toast({ title: "Hours saved", type: "success" });
   });
@@ -36,9 +36,9 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
         labels={hoursLabels}
         values={isChanged ? { zone, lines } : stored}
         stored={stored}
-        onRestore={(kept) => {
-          setZone(kept.zone);
-          setLines(kept.lines);
+        onRestore={(draft) => {
+          setZone(draft.zone);
+          setLines(draft.lines);
         }}
       />
       <SelectField

@@ -5,7 +5,7 @@ import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingForm } from "../../booking-form.ts";
 import { bookingSource, type CallPageData } from "../../bookings.queries.ts";
-import { BookingCard, bookingPlace } from "../../ui/booking-card.tsx";
+import { BookingCard, bookingAnchor } from "../../ui/booking-card.tsx";
 import { NextTimes, useNextTimes } from "../../ui/next-times.tsx";
 import type { CallBookingCopy, CallKind } from "./call-copy.ts";
 
@@ -26,7 +26,7 @@ type CallPageProps = { kind: CallKind; booking: CallBookingCopy; data: CallPageD
 
 export function CallPage({ kind, booking, data }: CallPageProps) {
   const site = useSite();
-  const [wanted, setWanted] = useState<{ start: number }>();
+  const [requestedSlot, setRequestedSlot] = useState<{ start: number }>();
   const { plain, answer } = data;
   const next = useNextTimes(kind, data.next);
   return (
@@ -37,11 +37,11 @@ export function CallPage({ kind, booking, data }: CallPageProps) {
           <NextTimes
             next={next}
             title={booking.nextTimes}
-            place={bookingPlace}
-            onChoose={(start) => setWanted({ start })}
+            anchor={bookingAnchor}
+            onChoose={(start) => setRequestedSlot({ start })}
           />
         ) : null}
-        <ActionLink to={`/${kind}`} hash={bookingPlace} label={booking.allTimes} kind={next ? "quiet" : "primary"} />
+        <ActionLink to={`/${kind}`} hash={bookingAnchor} label={booking.allTimes} kind={next ? "quiet" : "primary"} />
       </div>
       <CallContents kind={kind} />
       <Section ground="ground" mark={booking.mark} title={booking.title} lead={booking.lead}>
@@ -55,7 +55,7 @@ export function CallPage({ kind, booking, data }: CallPageProps) {
             submitLabel={booking.submitLabel}
             plain={plain}
             answer={answer}
-            wanted={wanted}
+            wanted={requestedSlot}
           />
           <Bring kind={kind} />
         </Indent>

@@ -156,8 +156,8 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
   }, [rows]);
   const current = usePlayer((state) => {
     if (!track || state.track?.id !== track.id) return -1;
-    const heard = sortRows(rows).map((row) => ({ key: row.key, start: readClockTime(row.start) ?? null }));
-    return heard[currentIndex(heard, state.position)]?.key ?? -1;
+    const starts = sortRows(rows).map((row) => ({ key: row.key, start: readClockTime(row.start) ?? null }));
+    return starts[currentIndex(starts, state.position)]?.key ?? -1;
   });
   const problems = chapterProblems(rows, seconds);
 
@@ -219,8 +219,8 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
                       now: () =>
                         change(
                           sortRows(
-                            rows.map((one) =>
-                              one === row ? { ...row, start: exactClockTime(positionIn(track)) } : one,
+                            rows.map((other) =>
+                              other === row ? { ...row, start: exactClockTime(positionIn(track)) } : other,
                             ),
                           ),
                         ),

@@ -29,15 +29,19 @@ const shownNames = new Set(["p", "ul", "ol", "li", "strong", "em", "blockquote",
 
 /** As elements, since the form's text has not passed the sanitiser: apps show hardly more. */
 function shownNotes(html: string): ReactNode {
-  const shown = (nodes: ReturnType<typeof parseDocument>["children"]): ReactNode[] =>
+  const renderNodes = (nodes: ReturnType<typeof parseDocument>["children"]): ReactNode[] =>
     nodes.map((node, index) => {
       if ("data" in node && !("name" in node)) return node.data;
       if (!("attribs" in node)) return null;
       const isLink = node.name === "a" && /^(?:https?|mailto|tel):/.test(node.attribs.href ?? "");
       const name = isLink ? "a" : shownNames.has(node.name) ? node.name : /^h\d$/.test(node.name) ? "b" : "span";
-      return createElement(name, { key: index, ...(isLink && { href: node.attribs.href }) }, ...shown(node.children));
+      return createElement(
+        name,
+        { key: index, ...(isLink && { href: node.attribs.href }) },
+        ...renderNodes(node.children),
+      );
     });
-  return shown(parseDocument(html).children);
+  return renderNodes(parseDocument(html).children);
 }
 
 function AppEpisode({

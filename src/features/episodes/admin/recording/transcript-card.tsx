@@ -38,7 +38,7 @@ function Words({ line, before }: { line: TranscriptLine; before: TranscriptLine 
 
 const box = "relative max-h-90 overflow-y-auto overscroll-contain rounded-panel border p-1";
 
-const said = "flex min-h-6 w-full items-baseline gap-3 rounded-control px-2 py-1.5 text-left wrap-anywhere";
+const lineClass = "flex min-h-6 w-full items-baseline gap-3 rounded-control px-2 py-1.5 text-left wrap-anywhere";
 
 const time =
   "min-w-13 flex-none text-xs text-ink-soft tabular-nums in-aria-[current=true]:font-semibold in-aria-[current=true]:text-tide";
@@ -48,7 +48,7 @@ function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className={box} aria-label="Transcript" tabIndex={0}>
       {lines.map((line, index) => (
-        <p key={keyOf(index)} className={said}>
+        <p key={keyOf(index)} className={lineClass}>
           {line.start === null ? null : <span className={time}>{clockTime(line.start)}</span>}
           <Words line={line} before={lines[index - 1]} />
         </p>
@@ -61,13 +61,13 @@ function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
 function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track: Track }) {
   const list = useRef<HTMLOListElement>(null);
   const [reached, setReached] = useState(0);
-  const heard = usePlayer((state) => (state.track?.id === track.id ? currentIndex(lines, state.position) : -1));
+  const currentLine = usePlayer((state) => (state.track?.id === track.id ? currentIndex(lines, state.position) : -1));
   useEffect(() => {
-    const line = list.current?.children.item(heard);
+    const line = list.current?.children.item(currentLine);
     // Does not scroll away from a line that has keyboard focus.
-    if (heard < 0 || !list.current || list.current.contains(document.activeElement)) return;
+    if (currentLine < 0 || !list.current || list.current.contains(document.activeElement)) return;
     if (line instanceof HTMLElement) showWithin(list.current, line);
-  }, [heard]);
+  }, [currentLine]);
 
   function go(event: KeyboardEvent) {
     const steps: Record<string, number> = {
@@ -86,10 +86,10 @@ function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track
   return (
     <ol ref={list} className={box} aria-label="Transcript" onKeyDown={go}>
       {lines.map((line, index) => (
-        <li key={keyOf(index)} aria-current={index === heard ? "true" : undefined}>
+        <li key={keyOf(index)} aria-current={index === currentLine ? "true" : undefined}>
           <button
             type="button"
-            className={`${said} thumb:min-h-11 in-aria-[current=true]:bg-tide-soft thumb:py-2.5 -outline-offset-2 hover:bg-ground`}
+            className={`${lineClass} thumb:min-h-11 in-aria-[current=true]:bg-tide-soft thumb:py-2.5 -outline-offset-2 hover:bg-ground`}
             tabIndex={index === Math.min(reached, lines.length - 1) ? 0 : -1}
             onClick={() => {
               setReached(index);
@@ -147,8 +147,8 @@ export function TranscriptCard({ owner, speakers, transcript, track, seconds }: 
   const upload = useAction(async (file: File) => {
     const text = await readTextFile(file);
     if (!text.trim()) throw new Error("This file is empty. Choose the transcript as .vtt, .srt, .json, .html or .txt.");
-    const { previous, note: left } = await store(text);
-    setNote(left);
+    const { previous, note: lossNote } = await store(text);
+    setNote(lossNote);
     if (previous) offerUndo("The transcript was replaced", () => store(previous));
     else toast({ title: "Transcript saved", type: "success" });
   });

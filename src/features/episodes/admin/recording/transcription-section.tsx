@@ -28,18 +28,18 @@ type Correction = { speaker: string } | { text: string };
 type CueFieldsProps = {
   cue: DraftCue;
   isRepeated: boolean;
-  isSaid: boolean;
+  isCurrent: boolean;
   onPlay: (() => void) | undefined;
   onCorrect: (change: Correction) => void;
 };
 
 /** Saved when a field is left. */
-function CueFields({ cue, isRepeated, isSaid, onPlay, onCorrect }: CueFieldsProps) {
+function CueFields({ cue, isRepeated, isCurrent, onPlay, onCorrect }: CueFieldsProps) {
   const at = clockTime(cue.start);
   const doubt = isRepeated ? "Said more than five times in a row" : cue.isUnsure ? "The service was not sure" : "";
   return (
     <li
-      aria-current={isSaid ? "true" : undefined}
+      aria-current={isCurrent ? "true" : undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 rounded-control p-1 tablet:grid-cols-[auto_9rem_minmax(0,1fr)] aria-current:bg-tide-soft"
     >
       <Button
@@ -82,12 +82,14 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const [page, setPage] = useState(0);
   const pages = Math.ceil(cues.length / pageSize);
   const from = Math.min(page, Math.max(pages - 1, 0)) * pageSize;
-  const said = usePlayer((state) => (track && state.track?.id === track.id ? currentIndex(cues, state.position) : -1));
-  const saidPage = said < 0 ? -1 : Math.floor(said / pageSize);
+  const currentCue = usePlayer((state) =>
+    track && state.track?.id === track.id ? currentIndex(cues, state.position) : -1,
+  );
+  const currentPage = currentCue < 0 ? -1 : Math.floor(currentCue / pageSize);
   useEffect(() => {
     // Stays where the owner types.
-    if (saidPage >= 0 && !document.activeElement?.matches("textarea, input:not([type=range])")) setPage(saidPage);
-  }, [saidPage]);
+    if (currentPage >= 0 && !document.activeElement?.matches("textarea, input:not([type=range])")) setPage(currentPage);
+  }, [currentPage]);
   const repeated = repeatedCues(cues);
   const doubtful = cues.filter((cue, index) => cue.isUnsure || repeated[index]).length;
   const invalidate = useInvalidate();
@@ -126,7 +128,7 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
             key={keyOf(from + index)}
             cue={cue}
             isRepeated={repeated[from + index] === true}
-            isSaid={said === from + index}
+            isCurrent={currentCue === from + index}
             onPlay={track ? () => playTrack(track, cue.start) : undefined}
             onCorrect={(change) => correct(from + index, change)}
           />
@@ -165,7 +167,7 @@ export function TranscriptionSection({ owner, speakers, track }: TranscriptionSe
   const { data: offer } = useAdminQuery(
     ["transcription", id],
     () => fetchTranscription({ data: { id } }),
-    (found) => (found?.transcription?.state === "waiting" ? 3000 : false),
+    (data) => (data?.transcription?.state === "waiting" ? 3000 : false),
   );
   const begin = useAction(async () => {
     const requested = await beginTranscription({ data: { id } });

@@ -31,13 +31,13 @@ export function ChapterList({
       </h2>
       <ol className="chapters mt-3">
         {chapters.map(({ start, title }, index) => {
-          const place = transcript.find((said) => said.start !== null && said.start >= start - 1)?.id;
+          const anchor = transcript.find((line) => line.start !== null && line.start >= start - 1)?.id;
           return (
             <li key={start}>
               <a
-                href={place ? `#${place}` : `${path ?? ""}#t=${start}`}
+                href={anchor ? `#${anchor}` : `${path ?? ""}#t=${start}`}
                 aria-current={index === current ? "true" : undefined}
-                onClick={(event) => playFrom(event, start, place ?? `t=${start}`)}
+                onClick={(event) => playFrom(event, start, anchor ?? `t=${start}`)}
               >
                 <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>
                 <span lang={lang}>{title}</span>

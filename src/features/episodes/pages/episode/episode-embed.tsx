@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { EmbedPlace, VideoPlace } from "../../../../embeds/media/media-place.tsx";
+import { EpisodeVideo, ThirdPartyPlayer } from "../../../../embeds/media/media-place.tsx";
 import { frameService } from "../../../../embeds/registry.ts";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
@@ -34,9 +34,9 @@ export function EpisodeMedia({ id, label, verb, title, embed, captions = null }:
   return (
     <section id={id} tabIndex={-1} aria-label={label} className="no-print mt-12 max-w-read">
       {video ? (
-        <VideoPlace video={video} title={title} captions={captions} />
+        <EpisodeVideo video={video} title={title} captions={captions} />
       ) : isFramed ? (
-        <EmbedPlace service={embed.service} src={embed.src} title={title} height={embed.height} />
+        <ThirdPartyPlayer service={embed.service} src={embed.src} title={title} height={embed.height} />
       ) : null}
       {video || embed.service ? null : (
         <a

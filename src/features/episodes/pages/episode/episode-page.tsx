@@ -19,7 +19,7 @@ import { EpisodesPending } from "../../ui/episodes-pending.tsx";
 import { episodeMissingCopy } from "../../ui/listening-states-copy.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
-import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
+import { episodeTrack, useCuedPosition, useEpisodePlay } from "./episode-track.ts";
 
 function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }) {
   const words = useCopy(episodeWords);
@@ -106,9 +106,9 @@ const descriptionLength = 155;
 export const Route = createFileRoute("/_site/episode/$id")({
   loader: async ({ context, params }) => {
     const id = readId(params.id);
-    const found = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
-    if (!found?.episode) throw notFound();
-    return { episode: found.episode, neighbours: found.neighbours, recording: found.recording };
+    const page = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
+    if (!page?.episode) throw notFound();
+    return { episode: page.episode, neighbours: page.neighbours, recording: page.recording };
   },
   head: ({ match, loaderData }) => {
     const site = match.context.site();
@@ -146,7 +146,7 @@ function LoadedEpisode({ episode, neighbours, recording }: LoadedEpisodeProps) {
   const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);
   const consent = useMediaConsent(track?.src);
   const play = useEpisodePlay(track, consent);
-  useCuedPlace(track, recording?.transcript);
+  useCuedPosition(track, recording?.transcript);
   return (
     <>
       <article>

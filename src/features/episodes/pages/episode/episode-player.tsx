@@ -47,8 +47,8 @@ function Volume() {
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
   const words = useCopy(recordingWords);
-  const shown = muted ? 0 : volume;
-  const Icon = shown === 0 ? VolumeX : Volume2;
+  const displayedVolume = muted ? 0 : volume;
+  const Icon = displayedVolume === 0 ? VolumeX : Volume2;
   return (
     <div className="flex items-center gap-1 pointer-coarse:hidden">
       <IconButton label={muted ? episode.unmute : episode.mute} bare onClick={() => setVolume(volume || 1, !muted)}>
@@ -60,17 +60,17 @@ function Volume() {
         min={0}
         max={100}
         step={5}
-        value={Math.round(shown * 100)}
+        value={Math.round(displayedVolume * 100)}
         aria-label={episode.volume}
-        aria-valuetext={fillText(words.perCent, { count: Math.round(shown * 100) })}
-        style={shown < 1 ? ({ "--done": `${shown * 100}%` } as CSSProperties) : undefined}
+        aria-valuetext={fillText(words.perCent, { count: Math.round(displayedVolume * 100) })}
+        style={displayedVolume < 1 ? ({ "--done": `${displayedVolume * 100}%` } as CSSProperties) : undefined}
         onChange={(event) => setVolume(Number(event.currentTarget.value) / 100)}
       />
     </div>
   );
 }
 
-function Heard({ track }: { track: Track }) {
+function CurrentChapter({ track }: { track: Track }) {
   const { position } = useTrackTime(track);
   return <span className="min-w-0 truncate">{chapterTitle(track.chapters, position)}</span>;
 }
@@ -85,7 +85,7 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
         <div>
           <SeekBar track={track} label={words.position} />
           <p className="flex justify-between gap-4 text-xs text-ink-soft">
-            <Heard track={track} />
+            <CurrentChapter track={track} />
             <TrackClock track={track} className="flex-none tabular-nums" />
           </p>
         </div>

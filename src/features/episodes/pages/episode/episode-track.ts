@@ -13,7 +13,7 @@ import {
 } from "../../../player/player-store.ts";
 import { type TrackState, useTrack } from "../../../player/use-track.ts";
 import { episodePicture, type ReadableEpisode } from "../../episode.ts";
-import { currentIndex, type EpisodeRecording, placeTime } from "../../recording.ts";
+import { anchorTime, currentIndex, type EpisodeRecording } from "../../recording.ts";
 
 export function episodeTrack(episode: ReadableEpisode, recording: EpisodeRecording | null): Track | null {
   if (!recording?.path) return null;
@@ -71,11 +71,11 @@ export function useEpisodePlay(track: Track | null, consent: MediaConsent): Epis
 }
 
 /** Cues the URL's time or the remembered position; never starts by itself. */
-export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["transcript"] | undefined): void {
+export function useCuedPosition(track: Track | null, transcript: EpisodeRecording["transcript"] | undefined): void {
   useEffect(() => {
-    const asked = placeTime(window.location.hash);
-    if (asked !== undefined && transcript && !document.getElementById(window.location.hash.slice(1))) {
-      const paragraph = transcript[currentIndex(transcript, asked)];
+    const requestedTime = anchorTime(window.location.hash);
+    if (requestedTime !== undefined && transcript && !document.getElementById(window.location.hash.slice(1))) {
+      const paragraph = transcript[currentIndex(transcript, requestedTime)];
       if (paragraph) document.getElementById(paragraph.id)?.scrollIntoView();
     }
     if (!track || readPlayer().track?.id === track.id) return;
@@ -84,15 +84,15 @@ export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["
       // A speed chosen before hydration wins.
       setPlayer(readPlayer().rate === 1 ? { rate, volume } : { volume });
     }
-    const place = asked ?? rememberedPosition(track.id);
-    if (place > 0) seekTo(track, place);
+    const start = requestedTime ?? rememberedPosition(track.id);
+    if (start > 0) seekTo(track, start);
   }, [track, transcript]);
   useEffect(() => {
     if (!track) return;
     // Handles a time link followed before hydration.
     const cue = () => {
-      const asked = placeTime(window.location.hash);
-      if (asked !== undefined) seekTo(track, asked);
+      const requestedTime = anchorTime(window.location.hash);
+      if (requestedTime !== undefined) seekTo(track, requestedTime);
     };
     window.addEventListener("hashchange", cue);
     return () => window.removeEventListener("hashchange", cue);

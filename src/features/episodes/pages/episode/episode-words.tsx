@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../../ui/go.tsx";
 import { guestParts, guestSlug } from "../../../guests/guest.ts";
 import type { ReadableEpisode } from "../../episode.ts";
 import type { NotesField } from "../../show-notes.ts";
@@ -44,7 +44,7 @@ export function EpisodeGuest({ episode }: { episode: ReadableEpisode }) {
       <Notes title={episodeWords.guestTitle} episode={episode} field="aboutGuest" />
       {slug ? (
         <p>
-          <Link to="/guest/$slug" params={{ slug }} className={goClass}>
+          <Link to="/guest/$slug" params={{ slug }} className={quietActionClass}>
             {episodeWords.guestLink} {guestParts(episode.guestName).name} <GoArrow />
           </Link>
         </p>

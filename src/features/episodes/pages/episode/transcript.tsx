@@ -41,8 +41,8 @@ export function Transcript({
     state.track?.id === episodeId ? (transcript[currentIndex(transcript, state.position)]?.id ?? "") : "",
   );
   if (transcript.length === 0) return null;
-  const wanted = term.trim();
-  const shown = wanted ? transcript.filter((paragraph) => contains(paragraph, wanted)) : transcript;
+  const trimmedTerm = term.trim();
+  const shown = trimmedTerm ? transcript.filter((paragraph) => contains(paragraph, trimmedTerm)) : transcript;
   const chapterOf = ({ start }: TranscriptParagraph) => (start === null ? -1 : currentIndex(chapters, start + 0.5));
   return (
     <details id="transcript" open={transcript.length <= longest} className="disclosure mt-14 max-w-read">
@@ -61,7 +61,7 @@ export function Transcript({
             className="w-full sm:w-72"
           />
           <p role="status" className="text-sm text-ink-soft">
-            {wanted ? fillText(words.paragraphs, { shown: shown.length, total: transcript.length }) : ""}
+            {trimmedTerm ? fillText(words.paragraphs, { shown: shown.length, total: transcript.length }) : ""}
           </p>
         </search>
         {shown.length === 0 ? <p className="text-ink-soft">{episode.transcriptNothing}</p> : null}
@@ -69,8 +69,8 @@ export function Transcript({
           const { id, start, speaker, text } = paragraph;
           const chapter = chapterOf(paragraph);
           const previous = shown[index - 1];
-          const beginsChapter = !wanted && chapter >= 0 && (!previous || chapterOf(previous) !== chapter);
-          const previousSpeaker = previous && !wanted && !beginsChapter ? previous.speaker : "";
+          const beginsChapter = !trimmedTerm && chapter >= 0 && (!previous || chapterOf(previous) !== chapter);
+          const previousSpeaker = previous && !trimmedTerm && !beginsChapter ? previous.speaker : "";
           return (
             <Fragment key={id}>
               {beginsChapter ? (
@@ -93,12 +93,12 @@ export function Transcript({
                   {speaker && speaker !== previousSpeaker ? (
                     <>
                       <b className="mr-1">
-                        <MarkedText text={speaker} term={wanted} />
+                        <MarkedText text={speaker} term={trimmedTerm} />
                         <span className="sr-only">:</span>
                       </b>{" "}
                     </>
                   ) : null}
-                  <MarkedText text={text} term={wanted} />
+                  <MarkedText text={text} term={trimmedTerm} />
                 </span>
               </p>
             </Fragment>

@@ -6,11 +6,11 @@ export function usePlayFrom(
   play: ((start: number) => void) | undefined,
 ): (event: MouseEvent, start: number, place: string) => void {
   const navigate = useNavigate();
-  return (event, start, place) => {
+  return (event, start, anchor) => {
     // Modified clicks and remote players keep the link's default.
     if (!play || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     play(start);
-    void navigate({ to: ".", hash: place, replace: true, resetScroll: false, hashScrollIntoView: false });
+    void navigate({ to: ".", hash: anchor, replace: true, resetScroll: false, hashScrollIntoView: false });
   };
 }

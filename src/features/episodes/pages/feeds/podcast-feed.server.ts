@@ -33,7 +33,7 @@ export async function servePodcastFeed(
   context: Pick<RequestContext, "content" | "media" | "db" | "siteUrl" | "site">,
   origin: string,
 ): Promise<Response> {
-  const stored = await context.content.listWholeEpisodes();
+  const stored = await context.content.listCompleteEpisodes();
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
   const words = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
   const linked = (id: number) =>

@@ -6,7 +6,7 @@ import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 export type OpenGuestView = Extract<GuestView, { state: "open" }>;
 
-const looks = {
+const styles = {
   done: { icon: CircleCheck },
   open: { icon: CircleDashed },
   locked: { icon: Lock },
@@ -28,7 +28,7 @@ export function GuestProgress({ view: { release, interview } }: { view: OpenGues
   return (
     <ol aria-label={steps.label} className="mt-[clamp(28px,4vw,48px)] grid gap-gap md:grid-cols-3">
       {items.map(({ title, text, state }) => {
-        const { icon: Icon } = looks[state];
+        const { icon: Icon } = styles[state];
         return (
           <li key={title} className="border-t-2 border-line-strong pt-4">
             <p className="flex items-center gap-2 text-sm font-semibold text-tide">

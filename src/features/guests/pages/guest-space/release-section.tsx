@@ -17,25 +17,25 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
   const copy = guestSpace.release;
   const { release, wording, ownerZone } = view;
   const { language } = site.facts;
-  const said = useCopy(guestSpaceWords);
+  const spaceCopy = useCopy(guestSpaceWords);
   return (
     <Section id="release" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>
         {release ? (
           <Notice tone="success" title={copy.signedTitle}>
             <p>
-              {fillText(said.signed, {
+              {fillText(spaceCopy.signed, {
                 signature: release.signature,
                 day: longDay(dayOf(release.signedAt, ownerZone), language),
                 time: timeOf(release.signedAt, ownerZone, language),
-                place: zoneName(ownerZone),
+                anchor: zoneName(ownerZone),
                 version: release.version,
               })}
             </p>
             <ul className="mt-2">
               {(Object.keys(release.grants) as (keyof Grants)[]).map((grant) => (
                 <li key={grant}>
-                  <b>{release.grants[grant] ? said.permitted : said.notPermitted}</b>, {release.labels[grant]}
+                  <b>{release.grants[grant] ? spaceCopy.permitted : spaceCopy.notPermitted}</b>, {release.labels[grant]}
                 </li>
               ))}
             </ul>
@@ -43,18 +43,18 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
           </Notice>
         ) : (
           <div className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
-            <p className="text-sm text-ink-soft">{fillText(said.version, { version: wording.version })}</p>
+            <p className="text-sm text-ink-soft">{fillText(spaceCopy.version, { version: wording.version })}</p>
             <ol className="mt-3 grid max-w-[42em] list-decimal gap-3 pl-5 text-md">
               {wording.text.map((paragraph) => (
                 <li key={paragraph}>{paragraph}</li>
               ))}
             </ol>
-            <h3 className="mt-8 text-h4">{said.permits}</h3>
+            <h3 className="mt-8 text-h4">{spaceCopy.permits}</h3>
             <VisibleForm
               shape={releaseForm(site)}
               answer={answer}
               submitLabel={copy.submitLabel}
-              place="release"
+              anchor="release"
               className="mt-4"
             >
               <input type="hidden" name={wordingField} value={wording.digest} />

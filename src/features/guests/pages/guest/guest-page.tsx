@@ -30,7 +30,7 @@ function GuestMissing() {
   );
 }
 
-/** Between guest and show: a copy would come with every page, as heads do. */
+/** Joins guest and show. Not a page copy: heads are part of every page, and so would be their copies. */
 const at = { en: "on", de: "bei" };
 
 /** Characters shown by search engines. */

@@ -15,7 +15,7 @@ import { RegistrationBanner, RegistrationTop } from "./registration-parts.tsx";
 
 const registrationForm = wordedForm({
   form: "registration",
-  tellsVisit: true,
+  reportsVisit: true,
   fields: [
     { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
     {

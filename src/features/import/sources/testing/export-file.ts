@@ -64,13 +64,13 @@ export const itemsOf = (content: string | Buffer, name: string): Promise<SourceI
   });
 
 export async function articleOf(content: string | Buffer, name: string): Promise<SourceArticle> {
-  const found = (await itemsOf(content, name)).find(({ kind }) => kind === "article");
-  if (found?.kind !== "article") throw new Error("There is no article.");
-  return found;
+  const article = (await itemsOf(content, name)).find(({ kind }) => kind === "article");
+  if (article?.kind !== "article") throw new Error("There is no article.");
+  return article;
 }
 
 export async function episodeOf(content: string | Buffer, name: string): Promise<SourceEpisode> {
-  const found = (await itemsOf(content, name)).find(({ kind }) => kind === "episode");
-  if (found?.kind !== "episode") throw new Error("There is no episode.");
-  return found;
+  const episode = (await itemsOf(content, name)).find(({ kind }) => kind === "episode");
+  if (episode?.kind !== "episode") throw new Error("There is no episode.");
+  return episode;
 }

@@ -8,7 +8,7 @@ export const endedLinkCopy = pageCopy("words/visitors", "endedLink", {
 });
 
 /** Where a download is asked for. */
-export const requestPlaces = {
+export const requestPages = {
   ebook: { to: "/ebook", hash: "download" },
   "healthcare-guide": { to: "/solutions/healthcare/ai-sop-agent", hash: "guide" },
 } as const satisfies Record<DownloadName, SiteTarget>;

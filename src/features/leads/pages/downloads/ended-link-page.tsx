@@ -6,7 +6,7 @@ import { SiteLink } from "../../../../site/site-link.tsx";
 import { StandAlone } from "../../../../site/stand-alone.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { isDownloadName } from "../../download.ts";
-import { endedLinkCopy, requestPlaces } from "./ended-link-copy.ts";
+import { endedLinkCopy, requestPages } from "./ended-link-copy.ts";
 import { endedLinkMeta } from "./ended-link-meta.ts";
 
 export const Route = createFileRoute("/_site/downloads/$name")({
@@ -29,7 +29,7 @@ function EndedLinkPage() {
   if (!isDownloadName(name)) return null;
   return (
     <StandAlone title={title} lead={lead}>
-      <SiteLink {...requestPlaces[name]} className={buttonClass()}>
+      <SiteLink {...requestPages[name]} className={buttonClass()}>
         {again[name]}
       </SiteLink>
     </StandAlone>

@@ -32,7 +32,7 @@ function IndustryChooser({ chosen, onChoose }: ChooserProps) {
   const router = useRouter();
   const { label: industryLabel } = useCopy(industryCopy);
   const form = useRef<HTMLFormElement>(null);
-  // Links to the calculation promise it at once: the keyboard begins here, too.
+  // Links to the calculation lead here, so keyboard focus starts here, too.
   useEffect(() => {
     if (location.hash === `#${anchors.roi}`) form.current?.querySelector("button")?.focus({ preventScroll: true });
   }, []);

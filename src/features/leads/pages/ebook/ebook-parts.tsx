@@ -30,7 +30,7 @@ export function VoicesSection() {
       lead={samplesOf(site).ebook ? voices.sampleLead : ""}
     >
       <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-        <Testimonials place="ebook" />
+        <Testimonials slot="ebook" />
       </Indent>
     </Section>
   );

@@ -6,7 +6,7 @@ import { CardClaim } from "../../../../site/card-claim.tsx";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
 import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../../../ui/card.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
-import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../../ui/go.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 import { anchors, industriesCopy } from "./ebook-copy.ts";
@@ -53,7 +53,7 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
                       {chosen}
                     </span>
                   ) : (
-                    <span className={goClass}>
+                    <span className={quietActionClass}>
                       {choose}
                       <GoArrow />
                     </span>

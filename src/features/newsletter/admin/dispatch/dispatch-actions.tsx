@@ -87,7 +87,7 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const pause = useAction(() => dispatched(pauseNewsletterIssue({ data: { id } })), "Sending was not paused");
   const resume = useAction(() => dispatched(resumeNewsletterIssue({ data: { id } })), "Sending was not resumed");
   const isOpen = status === "sending" || status === "paused";
-  const left = counts.waiting + counts.retrying;
+  const remaining = counts.waiting + counts.retrying;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
       <div>
@@ -107,8 +107,8 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
             danger
             onConfirm={() => dispatched(cancelNewsletterIssue({ data: { id } }))}
           >
-            {counted(left, "subscriber")} {left === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it; sent
-            emails can’t be recalled. This cannot be undone.
+            {counted(remaining, "subscriber")} {remaining === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it;
+            sent emails can’t be recalled. This cannot be undone.
           </ConfirmButton>
           <AdminButton kind="quiet" onClick={() => setAsksRate(true)}>
             Change rate …

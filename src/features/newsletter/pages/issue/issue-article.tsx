@@ -5,7 +5,7 @@ import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/time/dates.ts";
 import { Breadcrumbs, homeCrumb } from "../../../../ui/breadcrumbs.tsx";
-import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import { GoArrow, quietActionClass } from "../../../../ui/go.tsx";
 import { issueName, type ReadableIssue } from "../../issues/archived-issue.ts";
 import { issueCopy } from "./issue-copy.ts";
 import "../../../../ui/text-cards.css";
@@ -59,7 +59,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
             <IssueNeighbours issue={issue} />
             {count > 0 ? (
               <p className="mt-4">
-                <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={goClass}>
+                <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={quietActionClass}>
                   {count === 1 ? issueWords.allOne : fillText(issueWords.all, { count })} <GoArrow />
                 </Link>
               </p>

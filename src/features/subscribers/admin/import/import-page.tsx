@@ -155,7 +155,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const { data } = query;
   if (!data) return <Pending query={query} what="the preview" />;
   const { counts } = data;
-  const wanted = counts.confirmed + counts.asked;
+  const importable = counts.confirmed + counts.asked;
   return (
     <FieldsForm onSubmit={run.run}>
       <FormCard
@@ -205,9 +205,9 @@ function ImportForm({ file, onDone }: ImportFormProps) {
         note={`${counted(counts.confirmed, "subscriber")} at once, ${counted(counts.asked, "request")} to confirm, ${counts.known} already subscribed, ${counts.duplicate} duplicate, ${counts.rejected} invalid.`}
       >
         <Problem text={run.problem} />
-        {wanted > 0 ? (
+        {importable > 0 ? (
           <Button type="submit" busy={run.busy}>
-            Import {counted(wanted, "row")}
+            Import {counted(importable, "row")}
           </Button>
         ) : (
           <Problem text="No row of this file can be imported. The reasons are below." />
@@ -249,19 +249,19 @@ function ImportPage() {
 
 function Result({ done, onAgain }: { done: ImportDone; onAgain: () => void }) {
   const { counts, leftOut } = done;
-  const left = counts.known + counts.duplicate + counts.rejected;
+  const skipped = counts.known + counts.duplicate + counts.rejected;
   return (
     <FormCard title="Imported">
       <Notice tone="success" role="status">
         {counted(counts.confirmed, "new subscriber")}. {counted(counts.asked, "request")} to confirm{" "}
-        {counts.asked === 1 ? "is" : "are"} on the way, one per second. {counted(left, "row")}{" "}
-        {left === 1 ? "was" : "were"} left out.
+        {counts.asked === 1 ? "is" : "are"} on the way, one per second. {counted(skipped, "row")}{" "}
+        {skipped === 1 ? "was" : "were"} left out.
       </Notice>
       <div className="admin-actions">
         <Link to="/admin/subscribers" className={buttonClass({ size: "sm" })}>
           Open subscribers
         </Link>
-        {left > 0 ? (
+        {skipped > 0 ? (
           <AdminButton onClick={() => downloadCsv("left-out.csv", leftOut)}>
             Download the rows that were left out
           </AdminButton>
