@@ -34,10 +34,10 @@ type Parts = {
 };
 
 /** One page at a time, yielding to visitors' requests. */
-async function warmUp({ fetch, siteUrl, logger, isWanted }: Parts): Promise<void> {
+async function warmUp({ fetch, siteUrl, logger, isWanted: shouldContinue }: Parts): Promise<void> {
   for (const path of firstPages) {
     await nextTurn();
-    if (!isWanted()) return;
+    if (!shouldContinue()) return;
     try {
       await fetch(new Request(siteUrl + path));
     } catch (error) {
@@ -84,9 +84,12 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
     const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
     releaseRunningLock = await holdRunningLock?.(config);
     announceStart(!config.databaseUrl && !existsSync(path.join(dataDir, "database")));
-    const mended = await makeTreePrivate(dataDir);
-    if (mended > 0) {
-      logger.warn({ mended }, "files and folders of DATA_DIR could be opened by other accounts; now only by this one");
+    const restricted = await makeTreePrivate(dataDir);
+    if (restricted > 0) {
+      logger.warn(
+        { mended: restricted },
+        "files and folders of DATA_DIR could be opened by other accounts; now only by this one",
+      );
     }
     // Attributes SQL to the request's trace.
     const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);

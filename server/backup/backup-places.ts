@@ -70,12 +70,12 @@ export type ListedBackup = StoredFile & { at: Date };
 
 /** The backups of a store, newest first; ignores other files. */
 export async function listBackups(store: FileStore): Promise<ListedBackup[]> {
-  const found: ListedBackup[] = [];
+  const backups: ListedBackup[] = [];
   for await (const file of store.list()) {
     const time = named.exec(file.name)?.[1];
-    if (time) found.push({ ...file, at: new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) });
+    if (time) backups.push({ ...file, at: new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) });
   }
-  return found.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return backups.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 export const openBackups = (url: string, dataDir: string): Promise<FileStore> =>

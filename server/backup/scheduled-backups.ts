@@ -61,7 +61,7 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
   }
   await recordNewestBackup(parts.db, now);
   const old = (await listBackups(store)).slice(keep);
-  for (const each of old) await store.delete(each.name);
+  for (const backup of old) await store.delete(backup.name);
   logger.info({ backup: name, bytes, removed: old.length }, "backed up and read back");
   return name;
 }

@@ -28,7 +28,7 @@ const parsers = {
     oid === int8 && format !== "binary" ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-function place(databaseUrl: string): string {
+function serverName(databaseUrl: string): string {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl);
     return `${hostname || "localhost"}:${port || "5432"}${pathname}`;
@@ -38,10 +38,10 @@ function place(databaseUrl: string): string {
 }
 
 /** Error for an unreachable server or a rejected login; never contains the password. */
-export function unusableServer(databaseUrl: string, error: unknown, variable = "DATABASE_URL"): OperatorError {
+export function unusableServerError(databaseUrl: string, error: unknown, variable = "DATABASE_URL"): OperatorError {
   const { message, code } = error as Error & { code?: string };
   return new OperatorError(
-    `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check ${variable} and that the server is running.`,
+    `PostgreSQL at ${serverName(databaseUrl)} cannot be used (${message || code}); check ${variable} and that the server is running.`,
   );
 }
 
@@ -51,11 +51,11 @@ async function checkServer(pool: Pool, databaseUrl: string, variable?: string): 
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    throw unusableServer(databaseUrl, error, variable);
+    throw unusableServerError(databaseUrl, error, variable);
   }
   if (version < oldestVersion) {
     throw new OperatorError(
-      `PostgreSQL at ${place(databaseUrl)} has version ${version}; version ${oldestVersion} or newer is needed.`,
+      `PostgreSQL at ${serverName(databaseUrl)} has version ${version}; version ${oldestVersion} or newer is needed.`,
     );
   }
 }
@@ -102,8 +102,8 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   const socket = socketOf(client);
   socket.setTimeout(milliseconds);
   socket.removeAllListeners("timeout");
-  const silence = Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
-  if (milliseconds > 0) socket.once("timeout", () => socket.destroy(silence));
+  const timeoutError = Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
+  if (milliseconds > 0) socket.once("timeout", () => socket.destroy(timeoutError));
 }
 
 function maxSilenceMs({ listenUrl, statementTimeoutMs = 0 }: Connections): number {

@@ -4,7 +4,7 @@ import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SmtpConnection from "nodemailer/lib/smtp-connection";
 import type { EmailFailure } from "../../src/features/platform.server.ts";
 import { minuteMs } from "../../src/lib/time/durations.ts";
-import { isNear } from "../config/value-schemas.ts";
+import { isPrivateHost } from "../config/value-schemas.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, deferred, type EmailTransport } from "./email-transport.ts";
 
@@ -93,7 +93,7 @@ export function greetingName(siteUrl: string): string {
 /** A server outside the machine's own network must offer TLS, however it was configured, unless the URL says `ignoreTLS=true`. */
 export function smtpOptions(url: string, greeting: string) {
   const options = parseConnectionUrl(url);
-  const requireTLS = !options.ignoreTLS && (options.requireTLS === true || !isNear(options.host ?? ""));
+  const requireTLS = !options.ignoreTLS && (options.requireTLS === true || !isPrivateHost(options.host ?? ""));
   return { name: greeting, ...options, requireTLS, ...timeouts };
 }
 
@@ -168,10 +168,10 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
     name: new URL(url).host,
     repeatable: false,
     async deliver(email, begin = async () => true) {
-      for (let reused = acquireIdle(); ; reused = undefined) {
+      for (let idleConnection = acquireIdle(); ; idleConnection = undefined) {
         let connection: PooledConnection;
         try {
-          connection = reused ?? (await openConnection(options, close));
+          connection = idleConnection ?? (await openConnection(options, close));
         } catch (error) {
           const fault = error as SmtpFault;
           return outage(fault, fault.code === "EAUTH" ? "sign-in" : "unreachable");
@@ -180,7 +180,7 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
         if (isDeferred) return { outcome: "rejected", failure: "local", reason: deferred, permanent: false };
         if (!fault) return { outcome: "sent" };
         // A stale idle connection says nothing about this email.
-        if (!reused || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);
+        if (!idleConnection || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);
       }
     },
     close() {

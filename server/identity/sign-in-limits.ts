@@ -41,7 +41,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
     ...(account === undefined ? [] : [{ key: pairKey(network, account), ...rules.pair }]),
   ];
 
-  async function reward(key: string, free: number, attempts: number): Promise<void> {
+  async function refundAttempts(key: string, free: number, attempts: number): Promise<void> {
     const { consumedPoints } = await failures.reward(key, attempts);
     if (consumedPoints < free) await waits.delete(key);
   }
@@ -64,24 +64,24 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
   return {
     /** Seconds to wait; 0 to proceed: counts as failed until `succeed` or `release`. */
     async begin(attempt: Attempt): Promise<number> {
-      const begun: ReturnType<typeof keys> = [];
-      for (const counted of keys(attempt)) {
-        const wait = await penalise(counted);
+      const counted: ReturnType<typeof keys> = [];
+      for (const limit of keys(attempt)) {
+        const wait = await penalise(limit);
         if (wait > 0) {
-          for (const { key, free } of begun) await reward(key, free, 1);
+          for (const { key, free } of counted) await refundAttempts(key, free, 1);
           return wait;
         }
-        begun.push(counted);
+        counted.push(limit);
       }
       return 0;
     },
     async release(attempt: Attempt): Promise<void> {
-      for (const { key, free } of keys(attempt)) await reward(key, free, 1);
+      for (const { key, free } of keys(attempt)) await refundAttempts(key, free, 1);
     },
     async succeed(network: string, account: string): Promise<void> {
       const pair = pairKey(network, account);
       const failed = (await failures.get(pair))?.consumedPoints ?? 0;
-      if (failed > 0) await reward(networkKey(network), rules.network.free, failed);
+      if (failed > 0) await refundAttempts(networkKey(network), rules.network.free, failed);
       await Promise.all([failures.delete(pair), waits.delete(pair)]);
     },
     /**

@@ -10,7 +10,7 @@ const passkeyBody = z.object({ response: z.object({ id: z.string().regex(/^[\w-]
 const inLowerCase = (email: string | undefined) =>
   email?.includes("\0") ? undefined : email?.trim().toLowerCase().slice(0, 200) || undefined;
 
-type Asked = {
+type AuthRequest = {
   request: Request;
   headers: Headers;
   sessionEmail: string | undefined;
@@ -20,7 +20,7 @@ type Asked = {
 export async function triedAccount(
   { db, library }: { db: Db; library: () => Promise<OpenAuth> },
   tried: TriedAccount,
-  { request, headers, sessionEmail }: Asked,
+  { request, headers, sessionEmail }: AuthRequest,
 ): Promise<string | undefined> {
   switch (tried) {
     case "named":

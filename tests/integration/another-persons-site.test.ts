@@ -166,10 +166,10 @@ test("draws no sample on any page", async () => {
 
 test("exports no sample", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "another-person-"));
-  const place = { origin: site.siteUrl, base: "/", server: undefined };
-  const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  const deployment = { origin: site.siteUrl, base: "/", server: undefined };
+  const exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);
   await exportSite({
-    ...{ ...exported, directory, place, cards: false, onMissing: () => undefined },
+    ...{ ...exported, directory, deployment, cards: false, onMissing: () => undefined },
     redirects: () => listRedirects(site.database.db),
     media: createFolderMedia(site.mediaDir),
   });

@@ -82,12 +82,12 @@ test.each([
 
   const other = await openSite(to);
   await other.media.put("audio/before.mp3", Buffer.from("before"));
-  const { aside } = await restoreBackup({ ...other, source: fileSource(file) });
+  const { previousState } = await restoreBackup({ ...other, source: fileSource(file) });
   expect(await names(other.media)).toEqual(["audio/1 ä.mp3", "uploads/k/empty.txt"]);
   expect(await slugs(other)).toEqual(["lights"]);
   expect(await readFile(path.join(other.dataDir, "keys", "secret"), "utf8")).toBe(secret);
 
-  await restoreBackup({ ...other, source: fileSource(aside ?? "") });
+  await restoreBackup({ ...other, source: fileSource(previousState ?? "") });
   expect(await names(other.media)).toEqual(["audio/before.mp3"]);
   expect(await slugs(other)).toEqual([]);
   // The backup of a site without a key of its own leaves the one that is there.

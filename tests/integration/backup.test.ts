@@ -111,12 +111,12 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     const restored = await other.openAsOwner();
     await seedSampleContent(restored, createFolderMedia(inFolder("other", "media")));
     await sql`delete from blog_articles where id > 3`.execute(restored.db);
-    const { aside } = await restoreBackup({ ...siteIn(restored, "other"), source: fileSource(file) });
+    const { previousState } = await restoreBackup({ ...siteIn(restored, "other"), source: fileSource(file) });
     expect(await portrait(restored, inFolder("other"), "after")).toEqual(before);
 
     // The replaced data is a backup too.
-    const replaced = await checkBackup(fileSource(aside ?? ""), undefined);
-    expect(replaced.tables.find(({ name }) => name === "blog_articles")?.rows).toBe(3);
+    const previous = await checkBackup(fileSource(previousState ?? ""), undefined);
+    expect(previous.tables.find(({ name }) => name === "blog_articles")?.rows).toBe(3);
 
     // New rows get identifiers of their own, and triggers work again.
     await queueEmail(defaultSite, restored.db, {

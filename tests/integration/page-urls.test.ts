@@ -120,14 +120,14 @@ test("an export has the pages at the chosen URLs, and notices at the built-in on
   await site.database.db.deleteFrom("newsletter_issues").execute();
   const file = path.resolve("dist/server/server.js");
   const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
-  const place = { origin, server: undefined };
-  const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  const deployment = { origin, server: undefined };
+  const exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);
   const directory = await mkdtemp(path.join(tmpdir(), "exported-"));
   const missing: string[] = [];
   await exportSite({
     ...exported,
     directory,
-    place,
+    deployment,
     redirects: async () => pageRedirects(exported.site),
     media: createFolderMedia(site.mediaDir),
     cards: false,

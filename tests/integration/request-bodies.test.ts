@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen, type Socket } from "../../server/http/connection/socket.ts";
-import { maxParameters, usualBodyBytes } from "../../server/http/request-body.ts";
-import { functionBodyLimits, usualFunctionBytes } from "../../server/http/server-functions.ts";
+import { defaultBodyBytes, maxParameters } from "../../server/http/request-body.ts";
+import { defaultFunctionBytes, functionBodyLimits } from "../../server/http/server-functions.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { pagePolicies, serverPolicies } from "../../src/route-policy.ts";
@@ -65,20 +65,20 @@ const urlEncoded = "Content-Type: application/x-www-form-urlencoded";
 
 /** Doors that anyone can stand before, and the bytes that they accept. */
 const doors: [string, string, number, number?][] = [
-  ["/contact", urlEncoded, usualBodyBytes],
-  ["/guest-space/none", urlEncoded, usualBodyBytes],
-  ["/newsletter/unsubscribe", urlEncoded, usualBodyBytes],
-  ["/no-such-page", urlEncoded, usualBodyBytes],
+  ["/contact", urlEncoded, defaultBodyBytes],
+  ["/guest-space/none", urlEncoded, defaultBodyBytes],
+  ["/newsletter/unsubscribe", urlEncoded, defaultBodyBytes],
+  ["/no-such-page", urlEncoded, defaultBodyBytes],
   ["/podcast-registration", "Content-Type: multipart/form-data; boundary=x", 6.25 * 1024 * 1024],
-  ["/api/auth/sign-in/email", json, usualBodyBytes],
-  ["/api/auth/two-factor/verify-totp", json, usualBodyBytes],
-  ["/ask/answer", json, usualBodyBytes],
-  ["/mcp", json, usualBodyBytes],
+  ["/api/auth/sign-in/email", json, defaultBodyBytes],
+  ["/api/auth/two-factor/verify-totp", json, defaultBodyBytes],
+  ["/ask/answer", json, defaultBodyBytes],
+  ["/mcp", json, defaultBodyBytes],
   ["/webhooks/email/mailgun", json, 256 * 1024],
-  ["/_serverFn/requestHold", json, usualFunctionBytes],
-  ["/_serverFn/saveArticleDraft", json, usualFunctionBytes, 401],
-  ["/_serverFn/importSubscriberFile", json, usualFunctionBytes, 401],
-  ["/_serverFn/none", json, usualFunctionBytes],
+  ["/_serverFn/requestHold", json, defaultFunctionBytes],
+  ["/_serverFn/saveArticleDraft", json, defaultFunctionBytes, 401],
+  ["/_serverFn/importSubscriberFile", json, defaultFunctionBytes, 401],
+  ["/_serverFn/none", json, defaultFunctionBytes],
 ];
 
 test.each(doors)(
@@ -178,21 +178,21 @@ test("a file is accepted only by a form that asks for one", async () => {
 test("every function with a larger limit exists, is called by POST and is admin-only", () => {
   for (const [name, bytes] of Object.entries(functionBodyLimits)) {
     expect(accessTable[name], name).toMatchObject({ who: "administrators", method: "POST" });
-    expect(bytes).toBeGreaterThan(usualFunctionBytes);
+    expect(bytes).toBeGreaterThan(defaultFunctionBytes);
   }
 });
 
 test("the access table's input is within each function's limit", () => {
   for (const [name, { data }] of Object.entries(accessTable))
-    expect(encodePayload(data).length, name).toBeLessThan(functionBodyLimits[name] ?? usualFunctionBytes);
+    expect(encodePayload(data).length, name).toBeLessThan(functionBodyLimits[name] ?? defaultFunctionBytes);
 });
 
 test("the document of body limits has a row for every limit in the code", async () => {
   const text = await readFile(path.join(root, "docs", "security", "body-limits.md"), "utf8");
   const size = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`);
   const rows = [
-    `| every other body | ${size(usualBodyBytes)} |`,
-    `| every other server function | ${size(usualFunctionBytes)} |`,
+    `| every other body | ${size(defaultBodyBytes)} |`,
+    `| every other server function | ${size(defaultFunctionBytes)} |`,
     ...Object.entries(functionBodyLimits).map(([name, bytes]) => `| \`${name}\` | ${size(bytes)} |`),
     ...[...Object.keys(pagePolicies), ...Object.keys(serverPolicies)].flatMap((route) => {
       const { maxBodyBytes } = policyOf(route);

@@ -15,7 +15,7 @@ import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 import { testStore } from "./support/site-context.ts";
 
 const origin = "https://www.example.com";
-const place = { origin, server: undefined };
+const deployment = { origin, server: undefined };
 
 let site: SampleSite;
 let exported: ExportedSite;
@@ -28,7 +28,7 @@ const runExport = (target = directory) =>
   exportSite({
     ...exported,
     directory: target,
-    place,
+    deployment,
     redirects: () => listRedirects(site.database.db),
     media: createFolderMedia(site.mediaDir),
     cards: false,
@@ -61,7 +61,7 @@ beforeAll(async () => {
   running = await look(site.ask);
   const file = path.resolve("dist/server/server.js");
   const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
-  exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);
   directory = await mkdtemp(path.join(tmpdir(), "exported-"));
   await runExport();
 });
