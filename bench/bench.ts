@@ -5,7 +5,7 @@ import path from "node:path";
 import { measureArchive } from "./archive.ts";
 import { documentPart } from "./document.ts";
 import { measureFaults } from "./faults.ts";
-import { missedAims, round, takePrinted } from "./figures.ts";
+import { missedTargets, round, takePrinted } from "./figures.ts";
 import { measureAttack } from "./fuzz.ts";
 import { measureImport } from "./import.ts";
 import { measureNewsletter } from "./newsletter.ts";
@@ -38,7 +38,7 @@ const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 const chosen = process.argv
   .slice(2)
-  .filter((word, at, words) => !word.startsWith("--") && !/^--./.test(words[at - 1] ?? ""));
+  .filter((arg, index, args) => !arg.startsWith("--") && !/^--./.test(args[index - 1] ?? ""));
 const unknown = chosen.find((name) => !isPart(name));
 if (unknown || chosen.length === 0) {
   console.error(
@@ -74,9 +74,9 @@ try {
   await clean();
 }
 
-if (missedAims().length > 0) {
+if (missedTargets().length > 0) {
   console.error(
-    `Aims that were missed:\n${missedAims()
+    `Missed targets:\n${missedTargets()
       .map((name) => `- ${name}`)
       .join("\n")}`,
   );

@@ -37,40 +37,40 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-export const flag = (name: string, standard: number): number => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
+export const flag = (name: string, defaultValue: number): number => {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? defaultValue : Number(process.argv[index + 1]);
 };
 
 /** The bench then exits with code 1. */
-export function miss(what: string): void {
+export function recordMiss(what: string): void {
   missed.push(what);
 }
 
-export const missedAims = (): readonly string[] => missed;
+export const missedTargets = (): readonly string[] => missed;
 
-const aimOf = ({ atMost, atLeast, unit }: Figure): string => {
+const targetOf = ({ atMost, atLeast, unit }: Figure): string => {
   if (atMost !== undefined) return `at most ${atMost} ${unit}`.trim();
   return atLeast === undefined ? "-" : `at least ${atLeast} ${unit}`.trim();
 };
 
 /** False for a figure that could not be measured. */
-export function keepsAim({ measured, atMost, atLeast }: Figure): boolean {
+export function meetsTarget({ measured, atMost, atLeast }: Figure): boolean {
   if (atMost !== undefined && !(measured <= atMost)) return false;
   return atLeast === undefined || measured >= atLeast;
 }
 
 export function printFigures(title: string, figures: readonly Figure[]): void {
-  for (const figure of figures) if (!keepsAim(figure)) miss(`${title}: ${figure.what}`);
+  for (const figure of figures) if (!meetsTarget(figure)) recordMiss(`${title}: ${figure.what}`);
   printTable(
     title,
     ["what", "measured", "aim", "baseline", "met"],
     figures.map((figure) => [
       figure.what,
       `${round(figure.measured)} ${figure.unit}`.trim(),
-      aimOf(figure),
+      targetOf(figure),
       figure.baseline ?? "-",
-      aimOf(figure) === "-" ? "-" : keepsAim(figure) ? "yes" : "**no**",
+      targetOf(figure) === "-" ? "-" : meetsTarget(figure) ? "yes" : "**no**",
     ]),
   );
 }

@@ -8,20 +8,20 @@ import { attackWithBodies } from "./attacks/large-bodies.ts";
 import { attackAccounts } from "./attacks/locked-accounts.ts";
 import { attackFunctions } from "./attacks/reference-bombs.ts";
 import { attackSharedLimits } from "./attacks/shared-limits.ts";
-import { flag, miss, printTable } from "./figures.ts";
+import { flag, printTable, recordMiss } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
 export type Attack = { seed: number; count: number };
 
 export type AttackSummary = {
-  /** Number of answers by status; 0 is a connection closed without one. */
+  /** Number of responses by status; 0 is a connection closed without one. */
   statuses: Map<number, number>;
   /** Server faults: any 5xx except the page of a busy site. */
   faults: { request: HostileRequest; status: number; body: string }[];
 };
 
 /** Milliseconds after which a request counts as unanswered. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const lanes = 8;
 
@@ -58,7 +58,7 @@ function send(port: number, request: HostileRequest): Promise<{ status: number; 
     const timer = setTimeout(() => {
       chunks.splice(0, chunks.length, Buffer.from("HTTP/1.1 599 no answer\r\n\r\n"));
       finish();
-    }, patience);
+    }, timeoutMs);
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.once("close", finish);
     socket.once("error", finish);
@@ -108,12 +108,12 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
 export const reproducer = ({ request, status }: AttackSummary["faults"][number]): string =>
   `${status} ${JSON.stringify(request)}`;
 
-/** Starts the built product on a directory of its own and repeats attacks that once succeeded. */
+/** Starts the built product on a directory of its own and repeats attacks that succeeded in the past. */
 export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
   const product = await startProduct(dataDir, owner);
   try {
     const site = { product, functions: await targetFunctions() };
-    await product.rest();
+    await product.waitUntilIdle();
     const findings = [
       ...(await attackWithBodies(site)),
       ...(await attackFunctions(site)),
@@ -121,7 +121,7 @@ export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
       ...(await attackAccounts(site)),
     ];
     const alive = await fetch(`${product.origin}/livez`);
-    return [...findings, { tried: "/livez afterwards", found: String(alive.status), held: alive.ok }];
+    return [...findings, { attack: "/livez afterwards", result: String(alive.status), isHeld: alive.ok }];
   } finally {
     await product.stop();
   }
@@ -131,18 +131,18 @@ export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
 export async function measureAttack(dataDir: string): Promise<void> {
   const attack = { seed: flag("--seed", 20_261_122), count: flag("--count", 20_000) };
   const { statuses, faults } = await attackProduct(dataDir, attack);
-  const rows = [...statuses].sort(([one], [other]) => one - other);
+  const rows = [...statuses].sort(([a], [b]) => a - b);
   printTable(
     `${attack.count} generated requests, seed ${attack.seed}`,
     ["Status", "Answers"],
     rows.map(([status, answers]) => [status === 0 ? "closed without an answer" : status, answers]),
   );
-  for (const fault of faults) miss(`generated requests: ${reproducer(fault)}`);
+  for (const fault of faults) recordMiss(`generated requests: ${reproducer(fault)}`);
   const findings = await attackFromOutside(dataDir);
   printTable(
     "Known attacks from outside",
     ["Tried", "Found", "Held"],
-    findings.map(({ tried, found, held }) => [tried, found, held ? "yes" : "no"]),
+    findings.map(({ attack, result, isHeld }) => [attack, result, isHeld ? "yes" : "no"]),
   );
-  for (const { tried, held } of findings) if (!held) miss(tried);
+  for (const { attack, isHeld } of findings) if (!isHeld) recordMiss(attack);
 }

@@ -7,7 +7,7 @@ import { printFigures, printTable, round } from "./figures.ts";
 import { type Peer, prepareGhost, type Text } from "./ghost.ts";
 import { load } from "./load.ts";
 import { firstArticle } from "./pages.ts";
-import { afterwards, startProduct } from "./product.ts";
+import { startProduct, withCleanup } from "./product.ts";
 
 const seconds = 5;
 const connections = 10;
@@ -29,7 +29,7 @@ async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ req
       sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
     });
     await page.route(
-      (asked) => asked.origin !== origin,
+      (url) => url.origin !== origin,
       async (route) => {
         const file = fileFrom?.(new URL(route.request().url()));
         if (!file) return route.abort();
@@ -39,7 +39,7 @@ async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ req
       },
     );
     await page.goto(url, { waitUntil: "networkidle" });
-    return { requests: sizes.length, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
+    return { requests: sizes.length, bytes: (await Promise.all(sizes)).reduce((total, size) => total + size, 0) };
   } finally {
     await browser.close();
   }
@@ -48,18 +48,26 @@ async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ req
 async function measure({ name, article, start, fileFrom }: Peer, searched?: typeof search) {
   const { port, origin, startedAfter, memory, stop } = await start();
   try {
-    const ask = async (of: (n: number) => string) => {
-      const options = { port, connections, headers: { Host: `localhost:${port}` }, path: of };
+    const measureLoad = async (path: (n: number) => string) => {
+      const options = { port, connections, headers: { Host: `localhost:${port}` }, path };
       await load({ ...options, seconds: 1 });
       const result = await load({ ...options, seconds });
-      if (result.failed > 0) throw new Error(`${name} answers ${of(0)} with something else than 200.`);
+      if (result.failed > 0) throw new Error(`${name} answers ${path(0)} with something else than 200.`);
       return result;
     };
-    const home = await ask(() => "/");
-    const read = await ask(() => article);
-    const found = searched && (await ask(searched));
+    const home = await measureLoad(() => "/");
+    const readArticle = await measureLoad(() => article);
+    const found = searched && (await measureLoad(searched));
     const megabytes = await memory();
-    return { name, startedAfter, megabytes, home, read, found, view: await firstView(origin + article, fileFrom) };
+    return {
+      name,
+      startedAfter,
+      megabytes,
+      home,
+      read: readArticle,
+      found,
+      view: await firstView(origin + article, fileFrom),
+    };
   } finally {
     await stop();
   }
@@ -80,31 +88,33 @@ export async function measurePeers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const start = () => startProduct(path.join(dataDir, "site"));
   const first = await start();
-  const { article, texts } = await afterwards(readTexts(first.origin), () => first.stop());
-  const own = await measure({ name: "this site", article, start }, search);
+  const { article, texts } = await withCleanup(readTexts(first.origin), () => first.stop());
+  const ownSite = await measure({ name: "this site", article, start }, search);
   const peer = await prepareGhost(path.join(dataDir, "ghost"), texts);
   if (typeof peer === "string") console.log(`${peer}\n`);
   const ghost = typeof peer === "string" ? undefined : await measure(peer);
-  const inWords = ({ rate, p95 }: { rate: number; p95: number }) => `${round(rate)}/s, p95 ${round(p95)} ms`;
+  const format = ({ rate, p95 }: { rate: number; p95: number }) => `${round(rate)}/s, p95 ${round(p95)} ms`;
   printTable(
     `With the same texts, ${connections} connections; the first view is that of the article`,
     ["site", "home", "article", "search", "start", "memory", "requests", "bytes"],
-    [own, ...(ghost ? [ghost] : [])].map(({ name, startedAfter, megabytes, home, read, found, view }) => [
-      name,
-      inWords(home),
-      inWords(read),
-      found ? inWords(found) : "in the browser",
-      `${round(startedAfter)} ms`,
-      `${round(megabytes)} MB`,
-      view.requests,
-      `${round(view.bytes / 1000)} KB`,
-    ]),
+    [ownSite, ...(ghost ? [ghost] : [])].map(
+      ({ name, startedAfter, megabytes, home, read: readArticle, found, view }) => [
+        name,
+        format(home),
+        format(readArticle),
+        found ? format(found) : "in the browser",
+        `${round(startedAfter)} ms`,
+        `${round(megabytes)} MB`,
+        view.requests,
+        `${round(view.bytes / 1000)} KB`,
+      ],
+    ),
   );
   if (!ghost) return;
   const [unit, baseline] = ["times the baseline", `${round(ghost.home.rate)}/s`] as const;
-  const searches = (own.found?.rate ?? Number.NaN) / ghost.home.rate;
+  const searches = (ownSite.found?.rate ?? Number.NaN) / ghost.home.rate;
   printFigures(`Against ${ghost.name}`, [
-    { what: "home page, cached", measured: own.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
+    { what: "home page, cached", measured: ownSite.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
     {
       what: "search, rendered for each request, against its home page",
       measured: searches,
@@ -114,7 +124,7 @@ export async function measurePeers(dataDir: string): Promise<void> {
     },
     {
       what: "bytes of an article's first view",
-      measured: own.view.bytes / ghost.view.bytes,
+      measured: ownSite.view.bytes / ghost.view.bytes,
       unit: "of the baseline",
       atMost: 0.2,
       baseline: `${round(ghost.view.bytes / 1000)} KB`,

@@ -5,10 +5,13 @@ import { type Figure, flag, printFigures } from "./figures.ts";
 
 const size = { readers: flag("--readers", 5_000), kills: flag("--kills", 30) };
 
-async function measure(title: string, place: { dataDir: string; databaseUrl?: string }): Promise<void> {
-  const outcome = await simulateOnOwnDatabase(place, size);
+async function measure(title: string, location: { dataDir: string; databaseUrl?: string }): Promise<void> {
+  const outcome = await simulateOnOwnDatabase(location, size);
   const count = (what: string, measured: number): Figure => ({ what, measured, unit: "" });
-  const none = (what: string, found: readonly unknown[]): Figure => ({ ...count(what, found.length), atMost: 0 });
+  const none = (what: string, violations: readonly unknown[]): Figure => ({
+    ...count(what, violations.length),
+    atMost: 0,
+  });
   printFigures(`${title}, ${size.readers.toLocaleString("en-GB")} readers, ${outcome.killed} kills`, [
     count("handed over", outcome.handed),
     count("of unknown outcome after a kill", outcome.unknown),

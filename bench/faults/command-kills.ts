@@ -24,12 +24,12 @@ function runAndKill(args: readonly string[], environment: Record<string, string>
 }
 
 export async function migration(directory: string, kills: number): Promise<string> {
-  const first = await startProduct(path.join(directory, "first"));
-  await first.stop();
+  const reference = await startProduct(path.join(directory, "first"));
+  await reference.stop();
   for (let kill = 0; kill < kills; kill++) {
     const dataDir = path.join(directory, String(kill));
     const killed = spawnProduct(dataDir, await freePort());
-    await pause(randomInt(minKillMs, Math.round(first.startedAfter)));
+    await pause(randomInt(minKillMs, Math.round(reference.startedAfter)));
     killed.kill("SIGKILL");
     if (killed.signalCode === null) await once(killed, "exit");
     const site = await startProduct(dataDir);

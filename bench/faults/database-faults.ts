@@ -5,13 +5,13 @@ import {
   type PostgresCluster,
   startPostgres,
 } from "../../tests/integration/support/postgres-cluster.ts";
-import { afterwards, type Product, startProduct } from "../product.ts";
+import { type Product, startProduct, withCleanup } from "../product.ts";
 import { type Fault, must, until } from "./fault.ts";
 import {
   mustBeDeclined,
   mustBePage,
   mustBeSentence,
-  type Seen,
+  type Seen as PageResponse,
   sendMessage,
   slowest,
   visit,
@@ -21,9 +21,9 @@ import {
 const database = "site_1";
 const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'visitor'`;
 
-type Stage = { cluster: PostgresCluster; site: Product; databaseUrl: string; acknowledged: string[] };
+type TestSite = { cluster: PostgresCluster; site: Product; databaseUrl: string; acknowledged: string[] };
 
-async function prepare(directory: string): Promise<Stage> {
+async function prepare(directory: string): Promise<TestSite> {
   const cluster = await startPostgres(findPostgresBinaries() ?? "");
   const databaseUrl = await cluster.createDatabase();
   await cluster.run("create role visitor login");
@@ -38,8 +38,8 @@ async function prepare(directory: string): Promise<Stage> {
   return { cluster, site, databaseUrl, acknowledged: ["before"] };
 }
 
-/** Every acknowledged lead is stored exactly once, including those resubmitted after a missing answer. */
-async function checkLeads({ databaseUrl, acknowledged }: Stage): Promise<void> {
+/** Every acknowledged lead is stored exactly once, including those resubmitted after a lost response. */
+async function checkLeads({ databaseUrl, acknowledged }: TestSite): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
   try {
@@ -53,17 +53,17 @@ async function checkLeads({ databaseUrl, acknowledged }: Stage): Promise<void> {
   }
 }
 
-async function recovers(current: Stage, name: string): Promise<void> {
-  for (const who of [`${name}-script`, `${name}-browser`]) {
-    await until("the form after the fault", async () => (await sendMessage(current.site, who)).isAccepted);
-    current.acknowledged.push(who);
+async function recovers(current: TestSite, name: string): Promise<void> {
+  for (const sender of [`${name}-script`, `${name}-browser`]) {
+    await until("the form after the fault", async () => (await sendMessage(current.site, sender)).isAccepted);
+    current.acknowledged.push(sender);
   }
   await until("readiness after the fault", async () => (await visit(current.site, "/readyz")).status === 200);
   await mustBePage(current.site, `/blog?search=after-${name}`);
   await checkLeads(current);
 }
 
-async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
+async function withoutDatabase({ site }: TestSite, name: string): Promise<string> {
   must((await visit(site, "/livez")).status === 200, "the process counts as dead");
   must((await visit(site, "/readyz?writing")).status === 503, "the process counts as ready");
   const cached = await mustBePage(site, "/");
@@ -72,10 +72,10 @@ async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
   return `cached pages in ${slowest(cached)}, a sentence instead of others within ${slowest(search, ...declined)}`;
 }
 
-async function readOnly({ site }: Stage, name: string): Promise<string> {
+async function readOnly({ site }: TestSite, name: string): Promise<string> {
   await until("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
   const search = await mustBePage(site, "/blog?search=read-only");
-  const declined: Seen[] = await mustBeDeclined(site, name);
+  const declined: PageResponse[] = await mustBeDeclined(site, name);
   return `everything can be read (${slowest(search)}), forms answer in words within ${slowest(...declined)}`;
 }
 
@@ -87,15 +87,15 @@ const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
   type Change = (cluster: PostgresCluster) => Promise<unknown>;
-  const fault = (word: string, injected: string, begin: Change, end: Change, holds = withoutDatabase): Fault => ({
-    name: `Database: ${word}`,
+  const fault = (name: string, injected: string, begin: Change, end: Change, holds = withoutDatabase): Fault => ({
+    name: `Database: ${name}`,
     injected,
     async run() {
-      const current = await prepare(path.join(directory, word));
+      const current = await prepare(path.join(directory, name));
       try {
         await begin(current.cluster);
-        const seen = await afterwards(holds(current, word), () => end(current.cluster));
-        await recovers(current, word);
+        const seen = await withCleanup(holds(current, name), () => end(current.cluster));
+        await recovers(current, name);
         return seen;
       } finally {
         await current.site.stop();

@@ -1,7 +1,7 @@
 export type Fault = {
   name: string;
   injected: string;
-  /** Causes the fault, asserts, and reports what was seen. @throws Broken when an expectation is not met */
+  /** Causes the fault, asserts, and describes what was observed. @throws Broken when an expectation is not met */
   run: () => Promise<string>;
 };
 
@@ -9,17 +9,17 @@ export class Broken extends Error {
   override name = "Broken";
 }
 
-/** @throws Broken unless it holds */
-export function must(holds: boolean, what: string): asserts holds {
-  if (!holds) throw new Broken(what);
+/** @throws Broken when the condition is false */
+export function must(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Broken(message);
 }
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export async function until(what: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
-  const end = Date.now() + seconds * 1_000;
+export async function until(message: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
   while (!(await check().catch(() => false))) {
-    must(Date.now() < end, `${what}: not after ${seconds} seconds`);
+    must(Date.now() < deadline, `${message}: not after ${seconds} seconds`);
     await pause(100);
   }
 }

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { judgeReleases, readRelease } from "./maintained.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
-const answer = (times: Record<string, string>, latest: string) =>
+const viewOutput = (times: Record<string, string>, latest: string) =>
   JSON.stringify({ time: { created: "2015-01-01T00:00:00Z", ...times }, "dist-tags": { latest } });
 
 test("the newest release is the latest by date, whatever its version", () => {
   const times = { modified: "2026-11-01T00:00:00Z", "2.0.0": "2020-01-01T00:00:00Z", "1.9.9": "2026-02-03T00:00:00Z" };
-  expect(readRelease("pad", "1.9.9", answer(times, "2.0.0"))).toEqual({
+  expect(readRelease("pad", "1.9.9", viewOutput(times, "2.0.0"))).toEqual({
     name: "pad",
     used: "1.9.9",
     latest: "2.0.0",
@@ -15,8 +15,8 @@ test("the newest release is the latest by date, whatever its version", () => {
   });
 });
 
-test.each(["", "{}", '{"error":{"code":"ENOTFOUND"}}', answer({}, "1.0.0")])(
-  "%s is not accepted as an answer about a package",
+test.each(["", "{}", '{"error":{"code":"ENOTFOUND"}}', viewOutput({}, "1.0.0")])(
+  "rejects %s as output of npm view",
   (stdout) => {
     expect(() => readRelease("pad", "1.0.0", stdout)).toThrow("The registry says nothing about pad.");
   },

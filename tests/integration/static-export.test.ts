@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askFolder } from "../../scripts/ask-folder.ts";
+import { fetchFromFolder } from "../../scripts/ask-folder.ts";
 import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts/crawl.ts";
 import { exportSite } from "../../server/export/export-site.ts";
 import type { ExportedSite } from "../../server/export/open-exported-site.ts";
@@ -21,7 +21,7 @@ let site: SampleSite;
 let exported: ExportedSite;
 let directory: string;
 /** As asked for before the export, whose pages this process renders from then on. */
-let running: Awaited<ReturnType<typeof look>>;
+let running: Awaited<ReturnType<typeof inspect>>;
 const missing: string[] = [];
 
 const runExport = (target = directory) =>
@@ -45,20 +45,20 @@ const filesIn = async (folder: string) =>
 
 const isOutside = (url: string) => /^\/(login|admin|api)\b/.test(new URL(url).pathname);
 
-async function look(ask: SampleSite["ask"]) {
-  const found = await crawl(`${origin}/`, ask, isOutside);
-  const unlisted = compareSitemap(await readSitemap(`${origin}/sitemap.xml`, ask), found);
+async function inspect(fetchPage: SampleSite["ask"]) {
+  const crawled = await crawl(`${origin}/`, fetchPage, isOutside);
+  const unlisted = compareSitemap(await readSitemap(`${origin}/sitemap.xml`, fetchPage), crawled);
   const nowhere = ["/nothing", "/blog/nothing", "/episode/999999", "/episode/x", "/services/nothing"];
   const soft = await softNotFounds(
     nowhere.map((path) => origin + path),
-    ask,
+    fetchPage,
   );
-  return { found, unlisted, soft };
+  return { found: crawled, unlisted, soft };
 }
 
 beforeAll(async () => {
   site = await openSampleSite(origin);
-  running = await look(site.ask);
+  running = await inspect(site.ask);
   const file = path.resolve("dist/server/server.js");
   const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
   exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);
@@ -79,10 +79,10 @@ test("the running site has no orphan, redirected link, soft 404 or duplicate, an
 });
 
 test("the exported site has the same link quality", async () => {
-  const ask = askFolder(directory);
-  const found = await crawl(`${origin}/`, ask, isOutside);
-  expect(found.problems).toEqual([]);
-  expect(compareSitemap(await readSitemap(`${origin}/sitemap.xml`, ask), found)).toEqual([]);
+  const fetchPage = fetchFromFolder(directory);
+  const crawled = await crawl(`${origin}/`, fetchPage, isOutside);
+  expect(crawled.problems).toEqual([]);
+  expect(compareSitemap(await readSitemap(`${origin}/sitemap.xml`, fetchPage), crawled)).toEqual([]);
   expect(missing).toEqual([]);
 });
 
@@ -123,9 +123,9 @@ test("the exported search finds the same as the database", async () => {
   );
   for (const filter of filters) {
     const { articles, total } = await listPublishedArticles(site.database.db, filter);
-    const found = searchPrerendered(blogArticles, texts, filter);
-    expect(found.total, JSON.stringify(filter)).toBe(total);
-    expect(found.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
+    const crawled = searchPrerendered(blogArticles, texts, filter);
+    expect(crawled.total, JSON.stringify(filter)).toBe(total);
+    expect(crawled.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
   }
 });
 
