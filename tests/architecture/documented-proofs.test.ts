@@ -33,7 +33,7 @@ function requirementsIn(text: string): Requirement[] {
 
 const requirements = async () => (await documents()).flatMap(({ text }) => requirementsIn(text));
 
-/** Whether a row says what its state needs: something to look at when it is met, otherwise a reason. */
+/** Whether a row has what its state needs: a reference when the requirement is met, otherwise a reason. */
 function isFounded({ state, evidence }: Requirement): boolean {
   const chapter = /\]\(asvs\.md#[\w-]+\)/;
   if (state === "met") return [...proofsIn(evidence), ...placesIn(evidence)].length > 0 || chapter.test(evidence);

@@ -29,7 +29,7 @@ function anchorsOf(text: string): Set<string> {
   );
 }
 
-/** The targets of links and images that lie in the project. */
+/** The targets of links and images inside the project. */
 const targetsIn = (text: string) =>
   Array.from(withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => target).filter(
     (target) => !/^(?:https?|mailto):/.test(target),
@@ -83,7 +83,7 @@ test("every documented command exists, and the list of commands is complete", as
   const scripts = Object.keys(manifest.parse(JSON.parse(await read("package.json"))).scripts);
   const named: string[] = [];
   for (const [file, text] of await documents()) {
-    // Notes of a release keep what it added or removed.
+    // The notes of a release may mention removed names.
     if (file === "CHANGELOG.md") continue;
     named.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
   }

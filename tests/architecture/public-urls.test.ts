@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 
 const source = path.resolve(import.meta.dirname, "../../src");
 
-/** A page named by a path in text: on an exported site its URL is another. */
+/** A page named by its path in a text: on an exported site its URL differs. */
 const plainPath = /\b(?:href|action|formAction)=(?:"|\{["'`])\/[a-z][^\s>]*/g;
 
-/** Shown to someone with a token, which an exported site has no pages for. */
+/** Shown only to visitors with a token; an exported site has no such pages. */
 const needsServer = "/booking/$";
 
 test("pages are linked by the router, which writes the URLs of an exported site", async () => {

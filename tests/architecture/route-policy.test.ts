@@ -55,7 +55,7 @@ test("a row matches neither longer nor shorter paths", () => {
   for (const pathname of ["/blog/a/b", "/blog/", "/contact/x", "/artwork/1.gif", "/bookings/x", "/adminx/y"]) {
     expect(matchRoute(pathname), pathname).toBeUndefined();
   }
-  // A page of the owner's own may be there.
+  // A page created by the owner may be at this URL.
   for (const pathname of ["/downloads", "/adminx"]) expect(matchRoute(pathname)?.route).toBe("/$slug");
   expect(matchRoute("/admin/no/such/page")).toMatchObject({ route: "/admin/$", params: { rest: "no/such/page" } });
   expect(matchRoute("/booking/a.b.c.ics")).toMatchObject({
@@ -75,10 +75,10 @@ test("pages with tokens and personal pages are neither cached nor counted", () =
 /** A regular expression that begins with a path of the site, such as /^\/blog\b/. */
 const pathPattern = /\/\^(?:\(\?:)?\(?\\\/\(?(?:\?:)?(?:[a-z]{3,}|_serverFn)/;
 
-/** Paths of files that a feature gives names to, read where they are written. */
+/** Paths of files whose names a feature defines, read from its source. */
 const ownNames = ["src/seo/card-path.ts", "src/features/articles/article-picture.ts"];
 
-/** Addresses of other companies. */
+/** URLs on other companies' hosts. */
 const otherSites = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];
 
 test("path patterns are defined nowhere else", async () => {

@@ -8,7 +8,7 @@ const modules = [...new Set((await readImports(root, ["src"])).flatMap(({ from }
   (file) => !file.includes(".test."),
 );
 
-/** Code with which a module would remember a site, or pretend to be one. */
+/** Code in which a module would cache a site, or create one of its own. */
 const remembers = [
   /^(?:export )?let \w+(?:: (?:Readonly<)?(?:Site|SiteFacts|StoredFacts|PageTexts|TextChanges|HiddenPages)\b|.* = (?:siteOf|defaultSite|siteInPage)\b)/m,
   /new Proxy\(/,

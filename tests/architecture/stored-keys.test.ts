@@ -10,7 +10,7 @@ const routerSource = "node_modules/@tanstack/router-core/dist/esm/scroll-restora
 
 const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 
-/** Keys by the module that writes them into the storage of browsers. */
+/** Keys that each module writes to browser storage. */
 async function writtenKeys(): Promise<{ file: string; keys: string[] }[]> {
   const found: { file: string; keys: string[] }[] = [
     { file: routerSource, keys: namesIn(await read(routerSource), /"(tsr-scroll-restoration-[\w.]+)"/g) },

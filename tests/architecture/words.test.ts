@@ -8,12 +8,12 @@ const root = path.resolve(import.meta.dirname, "../..");
 const adminFiles = ["src/admin/**/*.{ts,tsx}", "src/features/*/admin/**/*.{ts,tsx}"];
 const allFiles = ["src/**/*.{ts,tsx}", "server/**/*.ts"];
 
-/** Lists of words that people may type or machines send, and words in other languages. */
+/** Lists of words that people type or machines send, and words in other languages. */
 const notTexts = /src\/features\/ask\/(?:archive|answer-\w+|judge-\w+)|src\/words\/[a-z]{2}\/|\.test\.tsx?$/;
 
 type Replaced = { word: RegExp; better: string };
 
-/** docs/glossary.md says what the better words mean. */
+/** docs/glossary.md defines the better words. */
 const everywhere: readonly Replaced[] = [
   { word: /\bmeanwhile\b/i, better: "since" },
   { word: /\b(?:this|what follows \S+) is no [a-z]/i, better: "This isn’t" },
@@ -62,7 +62,7 @@ type Syntax = { type?: unknown; value?: unknown; [child: string]: unknown };
 
 const isSyntax = (value: unknown): value is Syntax => typeof value === "object" && value !== null;
 
-/** Texts of a module that people can read: literals with a space or a capital, and the text of elements. */
+/** Texts in a module that people can read: literals with a space or a capital, and element text. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (!isSyntax(node)) return [];
@@ -74,7 +74,7 @@ function textsIn(node: unknown): string[] {
   return Object.values(node).flatMap(textsIn);
 }
 
-/** File, text and the better words, for each replaced word in a text. */
+/** File, text and replacement for each discouraged word. */
 async function found(patterns: readonly string[], words: readonly Replaced[]): Promise<string[]> {
   const faults: string[] = [];
   for await (const file of glob([...patterns], { cwd: root })) {

@@ -10,7 +10,7 @@ const elsewhere = "https://hostile.example";
 const encode = (text: string, how: (code: number) => string) =>
   Array.from(text, (sign) => how(sign.codePointAt(0) ?? 0)).join("");
 
-/** `javascript:` as browsers understand it and filters may not. */
+/** `javascript:` in spellings that browsers accept and filters may miss. */
 const scriptUrls = [
   `javascript:${hit}`,
   `JaVaScRiPt:${hit}`,
@@ -39,7 +39,7 @@ const scriptUrls = [
   `filesystem:${hit}`,
 ];
 
-/** Where a URL stands. */
+/** Attributes and elements that take a URL. */
 const urlAttributes = (url: string) => [
   `<a href="${url}">a</a>`,
   `<img src="${url}">`,
@@ -78,7 +78,7 @@ const events = [
   "formaction onerror",
 ];
 
-/** Ways of writing one attribute. */
+/** Spellings of one attribute. */
 const quotings = [
   (name: string) => `${name}="${hit}"`,
   (name: string) => `${name}='${hit}'`,
@@ -272,7 +272,7 @@ const all = new Set([
   ...nested,
 ]);
 
-/** Nothing ends it: what stands behind is text, so these come last. */
+/** Unclosed: everything after them is text, so these come last. */
 const opensPlainText = (vector: string) => vector.includes("<plaintext");
 
 /** Every vector once; more than five hundred. */
@@ -281,13 +281,13 @@ export const hostileVectors: readonly string[] = [
   ...[...all].filter(opensPlainText),
 ];
 
-/** Ends whatever a vector may have left open, so that the next one is read as markup again. */
+/** Closes whatever a vector left open, so that the next one is parsed as markup again. */
 const closers = `"'>--></script></style></textarea></title></xmp></noembed></noframes></noscript></iframe></template></option></option></option></select></svg></math></plaintext>`;
 
-/** Text behind a vector that shows whether the page still reads on. */
+/** Text after a vector, which shows whether parsing recovered. */
 export const endMark = (n: number) => `end-of-vector-${n}`;
 
-/** Every vector with its number, what closes it and the mark behind it. */
+/** Every vector with its number, followed by closing tags and a marker. */
 export const markedVectors = hostileVectors.map((vector, n) => `${vector}${closers}<p>${endMark(n)}</p>`);
 
 /** The fields of a stored article that contain HTML (spec 3). */

@@ -54,7 +54,7 @@ const blocks = [
   "td",
 ];
 
-/** Elements that run nothing, load nothing and are read alike by every parser. */
+/** Elements that run nothing, load nothing and are parsed identically everywhere. */
 const elements = new Set([...common, ...words, ...blocks, "div"]);
 
 const attributes: Record<string, RegExp> = {
@@ -90,9 +90,9 @@ const decode = (value: string) =>
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/g;
 
 /**
- * What is not inert in sanitised HTML; empty when everything is. The grammar is far narrower than HTML's: whatever follows
- * it is read in one way only, for it has no comments, no raw text, no foreign elements and no sign that could end a tag
- * early. So a parser is not needed to know what a browser makes of it.
+ * Problems in sanitised HTML; empty when it is inert. The accepted grammar is far narrower than HTML: without
+ * comments, raw text, foreign elements or characters that could end a tag early, so every parser reads it identically
+ * and no parser is needed here.
  */
 export function executableParts(html: string): string[] {
   const faults: string[] = [];

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 const isPrivate = (route: string) => /^\/(admin|login)(\/|$)/.test(route);
 
-/** Words that stand in the admin area's scripts and in no other. */
+/** Strings that occur in the admin area's scripts only. */
 const marks = ["ProseMirror", "admin-table", "admin-rows", "Export CSV", "Your session has ended", "two-factor/enable"];
 
 test("no public page loads code of the admin area", async () => {
@@ -27,7 +27,7 @@ test("no public page loads code of the admin area", async () => {
     found.push(...marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`));
   }
   expect(found).toEqual([]);
-  // The marks are worth something only while the admin's files have them.
+  // The marker strings prove something only while the admin's files contain them.
   const all = (await Promise.all([...closed].map(read))).join("\n");
   expect(marks.filter((mark) => !all.includes(mark))).toEqual([]);
 });
@@ -47,7 +47,7 @@ test("no two scripts import each other, which would read uninitialised bindings"
 test("the admin area has its own styles", async () => {
   const assets = path.join(root, "dist", "client", "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
-  // A rule, and a utility whose breakpoint no other page has.
+  // A rule, and a utility with a breakpoint that only the admin area uses.
   for (const mark of [".admin-table", ".desk\\:"]) {
     const withAdmin: string[] = [];
     for (const sheet of sheets)

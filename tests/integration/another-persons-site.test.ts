@@ -33,11 +33,11 @@ import { testStore } from "./support/site-context.ts";
 /** Each text that pages contain; their modules register them. */
 const modules = import.meta.glob(["../../src/**/*-copy.ts", "../../src/**/*-meta.ts"]);
 
-/** Settings and legal texts are changed on screens of their own. */
+/** Settings and legal texts are edited on separate screens. */
 const ofSettings = JSON.stringify([defaultMenu, defaultFooter]);
 const legalTexts = new Set(["/privacy-policy", "/cookie-policy", "/terms-of-service", "/impressum"]);
 
-/** Shorter ones are words that other texts may use as well. */
+/** Shorter ones are words that other texts may contain, too. */
 const sentenceLength = 30;
 
 const leavesOf = (field: TextField): string[] =>
@@ -68,7 +68,7 @@ const plain = (html: string) =>
 
 let site: AdministeredSite;
 const sentences = new Set<string>();
-/** Titles of the articles, episodes and issues that came with the site. */
+/** Titles of the sample articles, episodes and issues. */
 let titles: string[] = [];
 
 const administer = async (name: string, data?: object) => {
@@ -102,7 +102,7 @@ afterAll(() => site.close());
 
 const figures = Object.values(defaultClaims).map(({ wording }) => wording);
 
-/** Words that belong to the sample only; legal texts name the law, and quote what the other pages say. */
+/** Words of the sample only; legal texts are skipped, because they name the law and quote other pages. */
 const foundIn = (text: string, isLegal = false) => [
   ...(isLegal ? [] : [...sentences].filter((sentence) => text.includes(sentence))),
   ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((known) => hasWords(text, known)),

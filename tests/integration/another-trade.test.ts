@@ -51,11 +51,11 @@ const you = {
   vatId: "DE123456789",
 };
 
-/** Words of the sample's trade, its owner and what it came with. */
+/** Words of the sample's trade, owner and content. */
 const sampleWords =
   /\b(?:AI|SOPs?|HIPAA|[Hh]ospitals?|[Ww]ards?|[Nn]urses?|[Nn]ight shift|[Cc]linics?|[Ff]reight|[Dd]ocks?|[Hh]ealthcare|[Ll]ogistics|[Kk]nowledge agents?|askSOPia|High-Performance|Frankfurt|Your Name|your-name|your-show|[Oo]nboarding)\b/g;
 
-/** Words of a page for people and programs: its text, and that of its attributes. */
+/** Words of a page for people and crawlers: its text and its attributes. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(style|script)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")

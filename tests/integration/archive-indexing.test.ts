@@ -17,7 +17,7 @@ const articles = (count: number) =>
     article(index + 1, { section_1: `<p>The lamp of number${index + 1} burns all night.</p>` }),
   );
 
-/** The same database; `act` runs once, when the first statement that contains `part` has been answered. */
+/** Wraps the database; `act` runs once, after the first statement that contains `part`. */
 function meanwhile(db: Db, part: string, act: () => Promise<unknown>): Db {
   let wanted: unknown;
   let hasActed = false;
@@ -50,7 +50,7 @@ async function archived(db: Db): Promise<Map<string, string[]>> {
 const waiting = (db: Db) => db.selectFrom("archive_stale").selectAll().where("kind", "=", "article").execute();
 const words = (db: Db) => db.selectFrom("archive_words").selectAll().orderBy("word").execute();
 
-/** Every article is there once, with its own passages, and every word is counted as often as it is there. */
+/** Every article is indexed once with its own passages, and word counts match. */
 async function expectComplete(db: Db, count: number): Promise<void> {
   const all = await archived(db);
   expect(all.size).toBe(count);
@@ -121,7 +121,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
     await indexWaitingArticles(
       meanwhile(db, whenStored, async () => {
         withdrawn = sql`update blog_articles set status = 'draft' where id = 5`.execute(db);
-        // On a server the change waits for the row that says that the article waits; embedded, for its turn.
+        // On a server, the change waits for the row lock of the queue entry; embedded, for its turn.
         while (kind === "postgres" && !(await isWaiting()));
       }),
     );
@@ -156,7 +156,7 @@ test("resumes after a kill, without partial articles", async () => {
   const database = await openDatabase({ dataDir });
   const { db } = database;
   const before = await archived(db);
-  // Two batches had been committed when the third was written.
+  // Two batches had been committed before the third was written.
   expect(before.size).toBeGreaterThan(0);
   expect(before.size).toBeLessThan(60);
   expect(before.size + (await waiting(db)).length).toBe(60);

@@ -23,12 +23,12 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
 
   const found = async ({ db }: Database, q: string) => {
     const { passages } = (await askArchive(siteContext(db, ""), q)).result;
-    // Standing blocks of an issue have words of the question, too.
+    // Recurring blocks of an issue contain words of the question, too.
     const own = passages.filter(({ source }) => source.text.includes("lamp at"));
     return own.map(({ source: { text, kind, href } }) => ({ text, kind, href }));
   };
 
-  /** A draft that names something no other text has. */
+  /** A draft with a term that no other text contains. */
   async function open() {
     const database = await store.open();
     await createReaders(database.db, ["reader@example.com"]);

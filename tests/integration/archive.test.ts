@@ -112,7 +112,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await pinPassage(db, "Why is it so?", 999_999)).toBe(false);
     expect(await ask(database, "why is it SO")).toMatchObject({ state: "pinned", passages: { length: 1 } });
     expect(await found(database, "why is it SO")).toEqual(["Only the pilot boards a vessel from the leeward side."]);
-    // Suggestions are pinned questions, without those in which something is masked.
+    // Suggestions are pinned questions, except those with masked text.
     expect((await ask(database, "")).suggestions).toEqual(["Why is it so?"]);
     await rebuildArchive(contextOf(database));
     expect((await ask(database, "Why is it so?")).state).toBe("pinned");

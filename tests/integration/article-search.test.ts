@@ -26,7 +26,7 @@ const drawnRow = fc.record({
   introduction: fc.option(drawn),
   category: fc.constantFrom("Logistics", "Healthcare", null),
   status: fc.constantFrom("published", "published", "draft"),
-  // Several of one moment, whose order has to be the same on every page.
+  // Several with the same timestamp, whose order must be stable across pages.
   publication_date: fc.nat(300).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()),
 });
 const drawnSearch = fc.record({

@@ -137,7 +137,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     const lead = await write(context, { email: "a@example.com", read: ["/blog/one"] });
     const figures = async () => followed((await worksOf(context, hours(24)))[0], "last");
     await setLeadOutcome(db, [lead], { status: "mandate", euro: 9_000, day: "2026-11-21" }, actor);
-    // Read since, and of no weight for a mandate that was counted.
+    // Read afterwards, so it must not affect a mandate already counted.
     await write(context, { email: "a@example.com", at: hours(1), read: ["/blog/other"] });
     await setLeadOutcome(db, [lead], { status: "mandate", euro: 12_000, day: "2026-11-22" }, actor);
     expect(await figures()).toEqual(["leads 1", "mandates 1", "euro 12000"]);

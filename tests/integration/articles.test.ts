@@ -90,7 +90,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     await setArticleState(db, owner, { ids: [2], state: "published" });
     expect(await leading()).toBe("article-2");
 
-    // Another article's box changes nothing.
+    // Another article's checkbox changes nothing.
     expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: false })).toEqual(ok());
     expect(await leading()).toBe("article-2");
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: false })).toEqual(ok());
@@ -231,7 +231,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
       article(3, { status: "scheduled", publication_date: at(hour) }),
       article(4, { status: "scheduled", publication_date: at(-hour) }),
       article(5, { status: "scheduled", publication_date: at(hour), category: "Healthcare" }),
-      // Published means visible, whatever the date says.
+      // Published articles are visible, whatever their date.
       article(6, { publication_date: at(24 * hour) }),
     ]);
     const before = await listPublishedArticles(db, { page: 1 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Each test comes from a network of its own, so that their requests do not add up. */
+/** Each test uses its own network, so that rate limits do not add up. */
 let network = 0;
 beforeEach(() => {
   network += 1;
@@ -28,7 +28,7 @@ const askSite = (url: string | URL, init?: RequestInit) =>
 const program = (name = "Claude", scope?: string) =>
   createProgram({ endpoint: endpoint(), fetch: askSite, name, scope });
 
-/** Follows the browser to the page that asks, allows `scopes` there, and returns the address with the code. */
+/** Follows the browser to the consent page, allows `scopes` there, and returns the redirect URL with the code. */
 async function allow(asked: URL, scopes: readonly string[]): Promise<URL> {
   const { administrator: cookie } = site.cookies;
   const page = await askSite(asked, { headers: { cookie } });
@@ -107,7 +107,7 @@ test("An expired token is renewed by the kit, and the old refresh token is worth
     resource: endpoint().href,
   });
   expect(replay.status).toBe(400);
-  // A replay is a theft: what came of the stolen token ends as well (OAuth 2.1, 4.3.1).
+  // A replay counts as theft: tokens derived from the stolen one end as well (OAuth 2.1, 4.3.1).
   expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
 });
 

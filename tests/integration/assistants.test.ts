@@ -111,7 +111,7 @@ const addLead = (message = "Please call me.") =>
     { actor: owner.email, now: new Date() },
   );
 
-/** Every table as text, without those that an assistant may write. */
+/** Every table as text, except those that an assistant may write. */
 async function everythingElse(except: readonly string[]): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -501,7 +501,7 @@ describe("Hostile words", () => {
       "media",
       "leads",
       "people",
-      // Rows of drafts; the public one is compared below.
+      // Rows of drafts only; the public row is compared below.
       "blog_articles",
       "newsletter_issues",
       "pages",

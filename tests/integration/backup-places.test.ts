@@ -90,7 +90,7 @@ test.each([
   await restoreBackup({ ...other, source: fileSource(previousState ?? "") });
   expect(await names(other.media)).toEqual(["audio/before.mp3"]);
   expect(await slugs(other)).toEqual([]);
-  // The backup of a site without a key of its own leaves the one that is there.
+  // Restoring a backup without a key leaves the existing key unchanged.
   expect(await readFile(path.join(other.dataDir, "keys", "secret"), "utf8")).toBe(secret);
 });
 
@@ -195,7 +195,7 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
   await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
     "The site is running on this database (127.0.0.1); stop every replica first, then restore.",
   );
-  // A connection that breaks is made again.
+  // A broken connection is reopened.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock' and datname = current_database()`.execute(
     database.db,
   );

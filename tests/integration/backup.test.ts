@@ -104,7 +104,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     const file = inFolder("backups", "site.tar.gz");
     const { manifest } = await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });
     expect(manifest.tables.find(({ name }) => name === "blog_articles")?.rows).toBeGreaterThan(20);
-    // Empty tables look alike, and fill later.
+    // Empty tables look alike, and are filled later.
     expect(manifest.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(before.rows).toSorted());
     expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
 
@@ -142,7 +142,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
       async transformResult({ result }) {
         if (!isWritten && result.rows.some((row) => String(Object(row).row).includes("X-Test"))) {
           isWritten = true;
-          // Three tables that have been read by now.
+          // Three tables have been read by now.
           await database.db.transaction().execute(async (trx) => {
             await sql`delete from mails`.execute(trx);
             await sql`update blog_articles set title = 'Between'`.execute(trx);

@@ -122,7 +122,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     return rows[0];
   };
 
-  /** Runs every purge of the schedule (server/main.ts) at a given moment. */
+  /** Runs every scheduled purge at a given time. */
   async function purgeAll(site: ReturnType<typeof siteContext>, now: Date) {
     await purgeEditing(site.db, now);
     await purgeDeletedIssues(site.db, now);
@@ -167,7 +167,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       const id = await make[kind](db, user);
       await remove(db, user, kind, id);
       const [entry] = (await listBin(db, everything, new Date())).entries;
-      // PostgreSQL counts microseconds, which a date of JavaScript cuts off.
+      // PostgreSQL stores microseconds, which a JavaScript date truncates.
       const last = Date.parse(entry?.goneAt ?? "") + 1;
       await purgeAll(site, new Date(last - 2));
       expect((await listBin(db, everything, new Date(last - 2))).total).toBe(1);
@@ -241,7 +241,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const named = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
     const erase = () => eraseFromBin(site, user, { kind: "media", id }, new Date());
     expect(await erase()).toEqual(fail("in-use"));
-    // Deleted as well, but it can be restored, and then needs its file.
+    // Also deleted, but still restorable, so its file must remain.
     await deleteArticles(db, user, [named.id]);
     expect(await erase()).toEqual(fail("in-use"));
     await eraseFromBin(site, user, { kind: "article", id: named.id }, new Date());

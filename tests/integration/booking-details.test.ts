@@ -31,7 +31,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
   async function openBooked() {
     const { db } = await store.open();
     const site = ownerBookings(db);
-    // Later than the first free time, so that both reminders lie ahead.
+    // Later than the first free slot, so that both reminders are still due.
     const id = await site.book((await site.slots()).at(-1)?.start);
     const reference = async () =>
       (await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirstOrThrow()).reference;
@@ -88,7 +88,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(event.summary).toBe("Demo with Sample Visitor");
     expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
     expect(event.description).toContain(`https://www.example.com/admin/bookings/${id}`);
-    // The visitor's link acts in the visitor's name.
+    // The visitor's link acts on behalf of the visitor.
     expect(event.description).not.toContain("/booking/");
     expect(component.getAllProperties("attendee")).toEqual([]);
   });

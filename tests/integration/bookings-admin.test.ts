@@ -147,7 +147,7 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
     if (!added.ok) throw new Error(added.code);
-    // 23:30 to 00:30 in Berlin: both days are touched, and neither is the day of UTC alone.
+    // 23:30 to 00:30 in Berlin: both days are affected, although UTC has only one.
     await db
       .updateTable("bookings")
       .set({ starts_at: new Date("2027-03-09T22:30:00Z"), ends_at: new Date("2027-03-09T23:30:00Z") })

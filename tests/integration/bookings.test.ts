@@ -63,7 +63,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
   test("a held time is unavailable for every event type, and the next free ones are named", async () => {
     const { free, hold } = await openCalendar();
     const slots = await free("demo");
-    // An hour's conversation begins on the hour only.
+    // An hour-long conversation starts on the hour only.
     const index = slots.findIndex(({ start }) => start % hour === 0);
     const first = slots[index];
     if (!first) throw new Error("nothing is free");
@@ -72,7 +72,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(rejection).toMatchObject(fail("taken"));
     expect("alternatives" in rejection && rejection.alternatives).toHaveLength(3);
     const again = await hold("demo", first.start);
-    // The half hour after it begins within its buffer.
+    // Starting half an hour later would violate its buffer.
     expect(again).toMatchObject({ ...fail("taken"), alternatives: slots.slice(index + 2, index + 5) });
     expect((await free("strategy-call")).map(({ start }) => start)).not.toContain(first.start);
   });
@@ -105,7 +105,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const given = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     expect(given).toHaveLength(3);
     expect(answers.filter((answer) => !answer.ok)).toEqual(Array(9).fill(fail("too-many")));
-    // Another client has a count of its own; a hold that becomes a booking, ends or is given back makes room.
+    // Other clients are counted separately; a hold that becomes a booking, expires or is released frees its slot.
     expect(await holdFor("b", 12)).toMatchObject({ ok: true });
     const [first, second] = given.map(({ reference }) => reference);
     const confirm = (kind: EventType) => confirmBooking(siteContext(db, ""), kind, first ?? "", details, now);
@@ -239,7 +239,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       if (!second.ok) throw new Error(second.code);
       const { reference, endsAt } = second.value;
       expect(await kinds()).toEqual(["booking-confirmed", "booking-owner", "booking-check"]);
-      // Anyone who sent the form can open the page after it: its link proves nothing.
+      // Anyone who submits the form can open the page after it: its link authorises nothing.
       const shown = new URL(manageUrl(context, { reference, endsAt })).pathname.split("/").at(-1) ?? "";
       expect(await openWaitingBooking(context, shown, now)).toMatchObject({ isProven: false });
       expect(await viewBooking(context, shown, {})).toMatchObject({ state: "waiting" });
@@ -263,7 +263,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       for (let index = 0; index < 9; index++) answers.push(await book(`${index}@example.com`, "b"));
       expect(answers.filter((answer) => answer.ok)).toHaveLength(8);
       expect(answers.at(-1)).toEqual(fail("too-many"));
-      // The network is forgotten once its bookings are over.
+      // The network is deleted once its bookings are over.
       await sql`update bookings set starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'`.execute(
         db,
       );

@@ -15,7 +15,7 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
 
-/** Names of the public internet, all on this machine; "inside.example" is in a private network. */
+/** Names of the public internet, all resolved to this machine; "inside.example" resolves to a private network. */
 const internet: AllowedHosts = {
   resolve: async (name) => [{ address: name === "inside.example" ? "10.0.0.1" : "127.0.0.1", family: 4 }],
   isAllowed: (address) => address === "127.0.0.1",

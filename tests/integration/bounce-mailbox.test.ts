@@ -18,7 +18,7 @@ type Original = { messageId?: string; subject?: string };
 const headersOf = ({ messageId, subject = "A subject" }: Original) =>
   `${messageId ? `Message-ID: <${messageId}>\r\n` : ""}Subject: ${subject}\r\n`;
 
-/** A delivery status notice; what it repeats of the original is all of it, or its header fields. */
+/** A delivery status notification; `original` is the quoted message, complete or only its header fields. */
 function notice(
   name: string,
   {
@@ -110,7 +110,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     ]);
     const answers = await db.selectFrom("newsletter_bounces").select(["answer"]).execute();
     expect(JSON.stringify(answers)).not.toContain("another server");
-    // Other messages stay unread, and their text is never asked for.
+    // Other messages stay unread, and their text is never fetched.
     expect(server.folders.get("INBOX")?.map(({ flags }) => flags.has("\\Seen"))).toEqual([false, true, true, true]);
     expect(server.commands.filter((command) => /^UID FETCH 1 .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
@@ -139,7 +139,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await read(server.url(), db)).toEqual({ reports: 4, recorded: 2 });
     const { deliveries } = await stored(db);
     expect(deliveries.map(({ status }) => status)).toEqual(["bounced", "sent", "sent", "bounced"]);
-    // Without our Message-ID nothing counts towards the end of a subscription.
+    // Without our Message-ID, nothing counts towards ending a subscription.
     const counts = await db.selectFrom("subscribers").select("bounces_in_row").orderBy("email").execute();
     expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([0, 0, 0, 0]);
   });
@@ -255,7 +255,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
       { status: "unsubscribed", end_reason: "The subscriber reported an issue as spam." },
       { status: "confirmed", end_reason: null },
     ]);
-    // It had arrived.
+    // The email had been delivered.
     expect(deliveries.map(({ status }) => status)).toEqual(["sent", "sent"]);
     const events = await db.selectFrom("subscription_events").select(["event", "text"]).execute();
     expect(events).toEqual([{ event: "unsubscribed", text: "The subscriber reported an issue as spam." }]);

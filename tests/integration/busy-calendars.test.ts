@@ -46,7 +46,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
   });
   afterAll(() => store.stop());
 
-  /** A site, and a server whose calendar a test can change. */
+  /** A site, and a server with a calendar that a test can change. */
   async function openSite() {
     const { db } = await store.open();
     const bookings = ownerBookings(db);

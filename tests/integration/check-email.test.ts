@@ -3,7 +3,7 @@ import { startEmailCatcher } from "./support/email-catcher.ts";
 import { runHere } from "./support/site-here.ts";
 
 const cli = ["check-email"];
-/** No name server listens there: the answer comes at once, and no one else is asked. */
+/** No name server listens there: the error comes at once, and no real one is queried. */
 const noDns = ["--dns", "127.0.0.1:1"];
 
 test("sends a test email even when no name server answers, and reports that", async () => {

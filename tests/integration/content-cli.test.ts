@@ -27,7 +27,7 @@ async function content(dataDir: string, ...args: string[]) {
   return runHere(["content", ...args], { DATA_DIR: inFolder(dataDir) });
 }
 
-/** Runs a command that must succeed without complaints and returns what it says. */
+/** Runs a command that must succeed without warnings and returns its output. */
 async function succeed(dataDir: string, ...args: string[]): Promise<string[]> {
   const { code, stdout, stderr } = await content(dataDir, ...args);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -115,7 +115,7 @@ test("an export keeps ids, dates and umlauts, and is recognised when imported ag
   const [episode] = await readRows(inFolder("export-1/episodes.ndjson"));
   expect(episode).toMatchObject({ ...episodes[0], created_at: "2023-12-31T22:30:00.000Z" });
 
-  // A first import of these files elsewhere is tests/integration/import-export.test.ts.
+  // A first import of these files into another site is in tests/integration/import-export.test.ts.
   const exported = [
     "--articles",
     inFolder("export-1/articles.ndjson"),

@@ -90,7 +90,7 @@ test("a rejected statement reports PostgreSQL's message without the values", asy
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({ code: "23505", table: "person", constraint: "person_pkey" });
   expect(error).not.toHaveProperty("params");
-  // The database goes on.
+  // The database still works.
   expect(await names()).toEqual(["Grace"]);
 });
 

@@ -99,7 +99,7 @@ test("a stale lock whose pid is in use again blocks no one", async () => {
   await lockProcess.ask("lock");
   const other = await mkdtemp(path.join(tmpdir(), "lock-"));
   try {
-    // Only the name, as after a restored backup: its process runs, but holds nothing here.
+    // Only the lock file, as after restoring a backup: its process runs, but holds no lock here.
     await copyFile(path.join(directory, "database.lock.json"), path.join(other, "database.lock.json"));
     const lock = await lockDirectory(other);
     expect(lock.wasAbandoned).toBe(true);

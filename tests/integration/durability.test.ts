@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // A creator whose starter was killed may still be writing its last file.
+  // A child process of the killed creator may still be writing its last file.
   await rm(dataDir, { recursive: true, maxRetries: 10 });
 });
 
@@ -30,7 +30,7 @@ test("no acknowledged write is lost when the writer is killed at random moments"
   expect(acknowledged).toBeGreaterThan(0);
 });
 
-/** Resolves as soon as there is such a file or folder below `folder`. */
+/** Resolves once such a file or folder exists below `folder`. */
 function appears(folder: string, found: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
     const watcher = watch(folder, () => void look());

@@ -15,7 +15,7 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-/** Stands for the framework, which knows the request under way. */
+/** Stands in for the framework, which knows the current request. */
 const frame: { request?: Request } = {};
 vi.mock("@tanstack/react-start/server", () => ({ getRequest: () => frame.request }));
 
@@ -33,7 +33,7 @@ const sent = (values: Record<string, string>, marketing?: string) => ({
 
 let visitors = 0;
 
-/** Sends the form of the page "My data" as a script does, each time from another client. */
+/** Submits the form of the page "My data" as a script does, each time from another client. */
 async function askForMyData(context: SiteContext, email: string): Promise<FormAnswer> {
   const form = new FormData();
   form.set("email", email);

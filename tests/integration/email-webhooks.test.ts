@@ -12,7 +12,7 @@ const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const siteUrl = "https://www.example.com";
 const seconds = () => Math.floor(Date.now() / 1000).toString();
 
-/** A copy of the site over a database, without its pages. */
+/** A replica of the site on a database, without its pages. */
 async function openCopy(database: Database, changes: object = {}) {
   const { fetch } = await compose({
     clientNetwork: oneNetwork,
@@ -100,7 +100,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect((await two("mailgun", forged)).status).toBe(204);
     expect(await bounces(database)).toEqual([{ kind: "permanent", answer: "550 5.1.1 No such inbox" }]);
     expect((await copies(database)).map(({ status }) => status)).toEqual(["bounced", "sent"]);
-    // The same token of another provider is another delivery.
+    // The same token from another provider is another delivery.
     const bounced = { type: "email.bounced", data: { to: ["b@example.com"], subject: "A subject" } };
     expect((await two("resend", resend(bounced, "captured"))).status).toBe(204);
     expect(await bounces(database)).toHaveLength(2);

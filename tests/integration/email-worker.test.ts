@@ -42,7 +42,7 @@ function work(database: Database, transport: EmailTransport, logger = createLogg
   return worker;
 }
 
-/** A transport with a given response. */
+/** A transport with a fixed result. */
 const answering = (answers: DeliveryResult[]): EmailTransport & { count: number } => {
   const transport = {
     name: "test",
@@ -188,7 +188,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     const [claimed] = await claimDueEmails(db, 5);
     if (!claimed) throw new Error("no email is due");
     await markRejected(db, claimed, { failure: "later", reason: "451", permanent: false, now: new Date() });
-    // The next attempt is in a minute, one minute after the one that failed just now.
+    // The next attempt is due in a minute, one minute after the failed one.
     expect(Math.round(await oldestWaitingSeconds(db))).toBeLessThan(60);
     await db.updateTable("mails").set({ attempts: 3, next_attempt_at: new Date() }).where("attempts", "=", 1).execute();
     expect(Math.round((await oldestWaitingSeconds(db)) / 60)).toBe(1 + 5 + 15);

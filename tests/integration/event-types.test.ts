@@ -73,7 +73,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     if (!added.ok) throw new Error(added.code);
     const booked = await getBookingDetail(db, added.value, now);
     expect(Date.parse(booked?.endsAt ?? "") - start).toBe(60 * minute);
-    // Its hour and the quarter after it are taken for the short ones, too.
+    // Its hour and the following quarter are unavailable for short events, too.
     const left = (await listFreeSlots(db, await demo(), { start, end: start + 2 * 60 * minute }, now)).map((slot) =>
       Math.round((slot.start - start) / minute),
     );
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     ];
     const { db, context, now, free } = await openDemo({ questions });
     const slots = await free(30);
-    // Days apart, so that none is too near another.
+    // Days apart, so that none is too close to another.
     const [first, second, third] = [slots[0], slots[30], slots.at(-1)];
     const add = (slot: typeof first, answers: Record<string, string>) => {
       const request = { eventType: "demo", start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" };

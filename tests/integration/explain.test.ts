@@ -75,7 +75,7 @@ class ExplainingDialect extends PGliteDialect {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan scans sequentially. */
 const scannedTables = (plan: Plan) =>
   nodes(plan)
     .filter((node) => node["Node Type"] === "Seq Scan")
@@ -102,7 +102,7 @@ const insertEpisodes = sql`
     case when n % 100 = 0 then 'draft' when n % 500 = 1 then 'scheduled' else 'published' end
   from generate_series(1, ${episodeCount}::integer) n`;
 
-/** Passages of which each has words of its own beside a few that many have. */
+/** Passages with unique words beside a few frequent ones. */
 const insertChunks = sql`
   with item as (
     insert into archive_items (kind, source_id, title, path)
@@ -127,7 +127,7 @@ beforeAll(async () => {
   db = new Kysely<Schema>({ dialect });
   await insertArticles.execute(db);
   await insertEpisodes.execute(db);
-  // Enough old slugs that a table of them is worth an index.
+  // Enough old slugs to make an index worthwhile.
   await sql`update blog_articles set slug = 'renamed-' || id where id % 4 = 3`.execute(db);
   await insertChunks.execute(db);
   await insertWords.execute(db);
@@ -143,11 +143,11 @@ beforeEach(() => {
   dialect.explained = [];
 });
 
-/** Plans of statements that read a whole table of articles or episodes; none when all used an index. */
+/** Plans of statements that scan a whole table of articles or episodes; none when all used an index. */
 const wholeTables = () =>
   dialect.explained.flatMap(({ sql: text, plan }) =>
     scannedTables(plan)
-      // A few pages: no index could be read faster.
+      // A few pages: no index would be faster.
       .filter((table) => table !== "content_revision" && table !== "archive_thesaurus")
       .map((table) => `${table} is read from end to end by: ${text}`),
   );
@@ -161,7 +161,7 @@ test("a query without an index is detected", async () => {
   ]);
 });
 
-// A term that is nearly everywhere, or shorter than the index can find, is looked for in every text: its total is exact.
+// A very frequent term, or one shorter than the index supports, is searched in every text: its total is exact.
 describe("no request scans a table of articles", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["the first page", () => listPublishedArticles(db, { page: 1 })],
@@ -243,10 +243,10 @@ describe("no request for some episodes scans all of them", () => {
     const episodes = await listPublishedEpisodes(db);
     expect(episodes).toHaveLength(episodeCount - episodeCount / 100);
     expect(dialect.explained).toHaveLength(1);
-    // Every row is in the answer: whether it comes through the index or the table, nothing is read in vain.
+    // Every row is returned, so neither index nor table scan reads a row in vain.
     for (const { plan } of dialect.explained) {
       const tables = nodes(plan).flatMap((node) => node["Relation Name"] ?? []);
-      // One row of the settings says which language the site is in.
+      // A single row of the settings has the site's language.
       expect(tables.filter((name) => name !== "site_settings")).toEqual(["blog"]);
     }
   });

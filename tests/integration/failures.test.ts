@@ -27,7 +27,7 @@ afterEach(() => lines.splice(0));
 
 afterAll(() => site.close());
 
-/** The lines of the log about a failure. */
+/** The log lines about a failure. */
 const failures = () =>
   lines
     .map((line) => JSON.parse(line) as { id: string; msg?: string; status: number; cause?: Record<string, unknown> })

@@ -176,7 +176,7 @@ test("robots.txt, security.txt and llms.txt point to the right places", async ()
   expect(await (await ask("/.well-known/security.txt")).text()).toContain("Expires: ");
   const guide = await (await ask("/llms.txt")).text();
   for (const [url = ""] of guide.matchAll(/https:\/\/www\.example\.com[^)\s]*/g)) {
-    // Programs post to it; there is nothing to get.
+    // For POST by API clients only; there is nothing to GET.
     expect((await ask(url)).status, url).toBe(url.endsWith("/mcp") ? 405 : 200);
   }
 });

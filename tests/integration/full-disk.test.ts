@@ -22,7 +22,7 @@ if (!isMounted) console.warn("File systems can't be mounted here: a start on a f
 
 const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, "w");
   for (const size of [4 << 20, 4096, 1]) {
@@ -79,7 +79,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     }
     await expect.poll(async () => (await site.ask("/readyz")).status).toBe(200);
     expect((await site.ask("/healthz")).status).toBe(503);
-    // Rows that fit into space that the database already has are stored.
+    // Rows that fit into already allocated space are stored.
     let declined: Response | undefined;
     for (let message = 0; message < 2_000 && declined === undefined; message++) {
       const answer = await site.send(`${message} ${"words ".repeat(500)}`);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true });
 });
 
-/** The site with a visitor whose browser runs no scripts. */
+/** The site, visited by a browser without scripts. */
 async function openSite() {
   const database = await store.open();
   const { db } = database;

@@ -255,7 +255,7 @@ describe("a portrait", () => {
     const send = (content: Buffer) => storePortrait(new File([new Uint8Array(content)], "me.jpg"), media);
     const drawn = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#a94409" } });
-    /** A small photograph whose header names another size. */
+    /** A small photograph whose header claims another size. */
     async function named(width: number, height: number, progressive: boolean): Promise<Buffer> {
       const photograph = await drawn(8, 8).jpeg({ progressive }).toBuffer();
       const frame = photograph.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));

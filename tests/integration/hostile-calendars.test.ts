@@ -17,7 +17,7 @@ const zone = (rule: string) => [
   ...["TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", `RRULE:${rule}`, "END:STANDARD", "END:VTIMEZONE"],
 ];
 
-// Each of them keeps the library busy for longer than anyone waits.
+// Each keeps the library busy for longer than any acceptable wait.
 test.each([
   ["an event on a day that no February has", repeated("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")],
   ["such an event by the second", repeated("FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30")],

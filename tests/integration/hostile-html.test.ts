@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
       const readable = readableArticle(defaultSite, article);
       for (const html of [...bodies(readable), readable.cta ?? ""]) {
         expect(executableParts(html)).toEqual([]);
-        // Nothing of others loads before it is asked for.
+        // Nothing from other hosts loads without a click.
         expect(html).not.toMatch(/src="(?!\/)/);
       }
       expect(new Set(readable.headings.map(({ id }) => id)).size).toBe(readable.headings.length);
@@ -121,7 +121,10 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
 
   afterAll(() => store.stop());
 
-  /** A program that knows nothing of marks changes the article; then the site stores what it has sanitised again. */
+  /**
+   * An outside program changes the article without updating the checksums; then the site sanitises and stores it
+   * again.
+   */
   const changes: [string, (db: Database["db"]) => Promise<unknown>][] = [
     ["changed", (db) => sql`update blog_articles set section_2 = ${hostile} where id = 1`.execute(db)],
     [

@@ -13,9 +13,9 @@ const siteUrl = "https://www.example.com";
 
 let dataDir: string;
 let database: Database;
-/** Set to make every question to the database fail. */
+/** Makes every database query fail when set. */
 let broken = false;
-/** Set to make writes to the data directory fail. */
+/** Makes writes to the data directory fail when set. */
 let diskFull = false;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A site of its own cache over the one database. */
+/** Another site with its own cache on the same database. */
 async function openSite() {
   broken = false;
   diskFull = false;

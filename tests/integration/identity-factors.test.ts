@@ -17,7 +17,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   afterAll(() => store.stop());
 
   const open = () => openIdentity(store);
-  /** For what no simultaneity decides: one kind of database is enough. */
+  /** For cases without concurrency: one kind of database is enough. */
   const once = test.runIf(kind === storeKinds.at(-1));
 
   once("a second factor asks for a code, takes a backup code once, and can be taken off", async () => {
@@ -126,7 +126,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     const { db } = await open();
     let reads = Number.NEGATIVE_INFINITY;
     const nextStep = () => void vi.setSystemTime(Date.now() + 30_000);
-    // The second reading of the factor is the library's: by then the next step has begun.
+    // The library reads the factor a second time: by then the next step has begun.
     const clock: KyselyPlugin = {
       transformQuery({ node }) {
         const isReading = node.kind === "SelectQueryNode" && JSON.stringify(node).includes('"auth_two_factors"');
@@ -175,7 +175,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       expect(guesses.filter((status) => status === 401)).toHaveLength(100);
       expect(guesses.at(-1)).toBe(429);
 
-      // In a network from which the account has signed in nothing has changed; elsewhere there are other ways.
+      // Nothing changes for a network from which the account has signed in; other networks have other options.
       const atHome = browser(identity);
       await atHome.signIn();
       expect((await verify(atHome, codeOf(uri), "192.0.2.1")).status).toBe(200);
@@ -202,7 +202,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       const after = browser(identity);
       await after.signIn({ password: newPassword, address: "203.0.113.3" });
       expect((await verify(after, codeOf(uri, 1), "203.0.113.3")).status).toBe(200);
-      // Sign-ins that the old password had begun are over.
+      // Sign-ins started with the old password are invalid.
       expect((await verify(thief, "000000", "198.51.100.9")).status).toBe(401);
     },
   );
@@ -237,7 +237,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       .execute();
 
     const newPassword = "the second password";
-    // A new network for each step: the test is about the proof, not the waiting after failures.
+    // A new network for each step: this is about the proof, not the wait after failures.
     const steps = [
       "/change-password",
       "/two-factor/enable",
@@ -270,7 +270,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       owner.ask({ path: "/passkey/generate-register-options", body: { password, code }, address: "192.0.2.31" });
     expect((await renew(first)).status).toBe(200);
     expect((await renew(first)).status).toBe(422);
-    // A password that no one may choose costs no code.
+    // A rejected new password does not consume the code.
     const change = (chosen: string, code: string | undefined) =>
       owner.ask({ path: "/change-password", body: { password, newPassword: chosen, code }, address: "192.0.2.32" });
     for (const unusable of ["too short", "qwertyqwerty!"]) expect((await change(unusable, third)).status).toBe(400);
@@ -287,7 +287,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       who.ask({ path: `/second-factor-rule/${to}`, body });
     expect((await require(browser(identity), { password })).status).toBe(401);
     expect((await require(owner, {})).status).toBe(400);
-    // An administrator without one would lock everyone out.
+    // Requiring it without having one would lock every administrator out.
     expect((await require(owner, { password })).status).toBe(409);
     expect((await owner.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: false });
 
@@ -317,7 +317,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect((await other.ask({ path: "/two-factor/verify-totp", body: { code } })).status).toBe(200);
     expect(await other.whoAmI()).toMatchObject({ role: "admin" });
 
-    // The way back in for a lost phone: the command line, then the set-up again.
+    // Recovery after losing the phone: the command line, then a new set-up.
     await resetPassword(db, { email: them, password: "lamps along a wall", twoFactorOff: true });
     const rescued = browser(identity);
     await rescued.signIn({ email: them, password: "lamps along a wall" });
@@ -364,7 +364,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
         },
       });
       const response = { id: "x", rawId: "x", type: "public-key", response: {}, clientExtensionResults: {} };
-      // Errors within the library are thrown, for the one place that decides between 503 and 500.
+      // Library errors are thrown, so that one handler decides between 503 and 500.
       const registration = { path: "/passkey/verify-registration", body: { name: "A", response } };
       await expect(owner.ask(registration)).rejects.toThrow(TypeError);
       expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);

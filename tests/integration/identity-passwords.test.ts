@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
       .execute();
     const owner = browser(identity);
     expect((await owner.signIn({ password: "sixsix" })).status).toBe(200);
-    // Stored with less work than today's, it is rehashed at sign-in.
+    // A hash with weaker parameters than today's is upgraded at sign-in.
     const { password: renewed } = await db.selectFrom("auth_accounts").select("password").executeTakeFirstOrThrow();
     expect(renewed).toMatch(/^scrypt\$1024\$8\$1\$/);
     expect((await browser(identity).signIn({ password: "sixsix" })).status).toBe(200);
@@ -106,7 +106,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     await expect(ensureAdministrator(db, { email: "b@example.com", password: eleven })).rejects.toThrow(
       "The variable ADMIN_PASSWORD is shorter than 12 characters",
     );
-    // One who is there already keeps the password, whatever the variable says.
+    // An existing administrator keeps the password, whatever the variable contains.
     expect(await ensureAdministrator(db, { email, password: "six" })).toBe(false);
   });
 

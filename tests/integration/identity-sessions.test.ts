@@ -47,7 +47,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(sessions).toHaveLength(3);
     const own = (await phone.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
     const { id } = own.session;
-    // A stranger at an open session can end no other one.
+    // Someone at an unlocked browser cannot end other sessions.
     for (const body of [{ id }, { id, password: "not the password" }]) {
       const rejected = await context.ask({ path: "/revoke-session", body });
       expect(rejected).toMatchObject({ status: 400, body: { message: "Invalid password" } });
@@ -95,7 +95,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
         .executeTakeFirstOrThrow();
     const { expires_at } = await startedAgo(29);
     expect(expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
-    // The browser's own question prolongs a session, and this one not beyond its end.
+    // The browser's own session query extends a session, but not this one beyond its limit.
     expect((await ask({ path: "/get-session" })).body).not.toBeNull();
     const used = await db.selectFrom("auth_sessions").select("expires_at").executeTakeFirstOrThrow();
     expect(used.expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);

@@ -54,7 +54,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
 
   test("after five failures the next attempt waits even with the right password, but not from another network", async () => {
     const { identity } = await open();
-    // The wait begins with the fifth try, and hashing takes its time.
+    // The wait starts with the fifth attempt, and hashing takes time.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { signIn } = browser(identity);

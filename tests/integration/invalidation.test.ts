@@ -13,7 +13,7 @@ import { article, episode, importFiles, writeNdjson } from "./support/content-fi
 import { runHere, startHere } from "./support/site-here.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
-/** Far below the minute after which a page is revalidated in any case. */
+/** Far below the minute after which a page is revalidated anyway. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 describe.each(storeKinds)("content that changes in the %s database", (kind) => {
@@ -30,7 +30,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  /** Invalidated tags, and how often the first pages are rendered again. */
+  /** Invalidated tags, and how often the initial pages are rendered again. */
   async function follow(database: Database) {
     const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };
@@ -103,7 +103,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     invalidated.length = 0;
     await sql`update blog_articles set publication_date = now() + interval '1 second' where id = 3`.execute(db);
     await expect.poll(waiting).toEqual([]);
-    // Once for the new date, and once for its appearance.
+    // Once for the changed date, and once when it becomes visible.
     await expect.poll(() => invalidated).toEqual(["article", "article"]);
   });
 
@@ -131,7 +131,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await other.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom listener' and datname = current_database()",
     );
-    // Notifications in between may have been missed.
+    // Notifications may have been missed meanwhile.
     await expect.poll(() => invalidated).toEqual(["all"]);
     invalidated.length = 0;
     await other.query("insert into blog (episode) values ('Episode 1')");
@@ -156,7 +156,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const places = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
     const show = async (slug: string) => (await Promise.all(places.map(read))).map((text) => text.includes(slug));
     const before = await show("article-2");
-    // All of them are in memory now; a slow machine may have come to its time before it was asked.
+    // All are cached now; on a slow machine some may have become stale before they were requested.
     if (Date.now() < Date.parse(due)) expect(before).toEqual([false, false, false, false]);
     await expect.poll(() => show("article-2")).toEqual([true, true, true, true]);
     expect((await fetch(`${origin}/blog/article-2`)).status).toBe(200);

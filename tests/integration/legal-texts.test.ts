@@ -24,7 +24,7 @@ async function save(name: string, version: number, html: string): Promise<string
 test.each([
   ["within a sentence", "<p>We use {{services}} here.</p>", "a paragraph of its own"],
   ["in bold", "<p><strong>{{services}}</strong></p>", "a paragraph of its own"],
-  // The page shows exactly what the sanitiser leaves.
+  // The page shows exactly the sanitiser's output.
   ["put together by the sanitiser", "<p>{<span>{</span>services}} <i>here</i></p>", "a paragraph of its own"],
   [
     "with a name that is only there once it is sanitised",

@@ -132,7 +132,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     };
     const [before] = await locks();
     proxy.behave({ kind: "hang" });
-    // Connections that were silent stay so: responses to queries sent meanwhile are lost.
+    // Silent connections stay silent: responses to queries sent meanwhile are lost.
     await pause(300);
     proxy.behave({ kind: "pass" });
     await expect.poll(() => missed, soon).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), "hostile-"));
     await mkdir(path.join(DATA_DIR, "media", "imports"), { recursive: true });
     const file = `imports/${"a".repeat(32)}`;
-    // Longer than a file may take.
+    // Longer than the timeout for a file.
     await writeFile(path.join(DATA_DIR, "media", file), "*a [b]( ".repeat(8_000_000));
     const { db, close } = await openDatabase({ dataDir: "/nowhere", databaseUrl });
     const row = { file_name: "notes.md", file, bytes: 1, state: "reading", choice: "null", show: "null" } as const;
@@ -191,7 +191,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     expect((await fetch(`http://localhost:${port}/livez`)).status).toBe(200);
     const { code, stdout } = await site.stop();
     expect([code, stdout]).toEqual([0, expect.stringContaining('"msg":"stopped"')]);
-    // A stop counts as no attempt.
+    // A shutdown does not count as an attempt.
     expect(await attempts()).toBe(0);
     await close();
     await rm(DATA_DIR, { recursive: true, force: true });

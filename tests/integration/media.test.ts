@@ -36,12 +36,12 @@ function interlacedWithSize(png: Buffer, width: number, height: number): Buffer 
   return png;
 }
 
-/** A GIF of large frames, of which each changes one pixel. */
+/** A GIF with large frames, each of which changes one pixel. */
 function longAnimation(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width);
   screen.writeUInt16LE(height, 2);
-  // A palette of two colours.
+  // A two-colour palette.
   screen[4] = 0x80;
   const palette = Buffer.from("a94409ffffff", "hex");
   const frame = Buffer.from("21f904000a0000002c0000000001000100000202440100", "hex");
@@ -82,7 +82,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       );
     const replace = (body: Uint8Array | string, id: number, more: Record<string, string> = {}) =>
       send(body, "new", { "x-replaces": String(id), ...more });
-    /** Sends a file that is taken, and reads what became of it. */
+    /** Uploads a file that is accepted, and returns the stored media. */
     async function put(body: Uint8Array | string, name: string) {
       const response = await send(body, name);
       expect(response.status, await response.clone().text()).toBe(201);
@@ -215,7 +215,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       ["image/avif", [1, 0]],
       ["image/webp", moving],
     ]);
-    // Nothing loses its movement unsaid.
+    // Animations are never flattened silently.
     const webp = await sharp(path.join(fixtures, "34-animated-gif/a.gif"), { animated: true }).webp().toBuffer();
     expect((await put(webp, "Tide.webp")).type).toBe("image/gif");
     const still = await put(await photograph(120, 80).jpeg().toBuffer(), "Still.jpg");

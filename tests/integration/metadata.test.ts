@@ -6,7 +6,7 @@ import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
 type Row = { path: string; title: string; type?: string; robots?: string; canonical?: string };
 
-/** Every page of the site, one of each kind where there are many, with its metadata for search engines. */
+/** Every page of the site, one per template, with its metadata for search engines. */
 const table: Row[] = [
   { path: "/", title: "Home" },
   { path: "/about", title: "About", type: "profile" },
@@ -122,7 +122,7 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   expect(image).toBe(`${site.siteUrl}/cards/roi-calculator/healthcare-4-8-1-5215000.png`);
   expect(property(path, "og:image:alt")).toEqual(["A chart of the organisation: $2.6M to $5.2M a year, before costs"]);
   expect([...property(path, "og:image:width"), ...property(path, "og:image:height")]).toEqual(["1200", "630"]);
-  // Networks read the card from this URL; search engines list one page.
+  // Social networks read the card from this URL; search engines list one page.
   expect(property(path, "og:url")).toEqual([`${site.siteUrl}${path.replaceAll("&", "&amp;")}`]);
   expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${site.siteUrl}/roi-calculator`]);
   const picture = await site.request(image);
@@ -140,7 +140,7 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   expect(answers.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
   expect((await site.request("/covers/own-healthcare-4-8-1.png")).status).toBe(429);
   expect((await site.request("/covers/own-healthcare-4-8-3.png")).status).toBe(404);
-  // A drawn image stays there for everyone.
+  // A drawn image stays available.
   expect((await site.request(image)).status).toBe(200);
   expect((await draw(9_999_999_999_999)).status).toBe(404);
 });
@@ -170,7 +170,7 @@ test("every page links icons, manifest and feeds, which exist", async () => {
   for (const { src } of manifest.icons) expect((await site.request(src)).status, src).toBe(200);
 });
 
-/** Every URL that the routes name and that has no parameters. */
+/** Every URL of the routes that has no parameters. */
 function plainPaths(nodes: readonly VirtualRouteNode[]): string[] {
   return nodes.flatMap((node) => {
     const own = node.type === "route" && node.file && !node.path.includes("$") ? [node.path] : [];

@@ -55,7 +55,7 @@ async function readSources(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(path.join(root, file), "utf8")))).join("\n");
 }
 
-/** Longer than a scrape may take by default. */
+/** Longer than the default scrape timeout. */
 const scrapeMs = 10_000;
 
 describe.skipIf(!programs)("a monitored site", () => {
@@ -69,7 +69,7 @@ describe.skipIf(!programs)("a monitored site", () => {
       NODE_ENV: "production",
       DATA_DIR,
       DATABASE_URL: url.href,
-      // A frozen server ends no statement, and nothing else does.
+      // A frozen server ends no statement, and nothing else does, either.
       DATABASE_STATEMENT_SECONDS: "0",
       SITE_SECRET: "a secret that only this test knows, long enough",
       SAMPLE_CONTENT: "none",
@@ -138,7 +138,7 @@ describe.skipIf(!programs)("a monitored site", () => {
       const frozen = await figures();
       expect(frozen).toMatch(/^site_database_up 0$/m);
       expect(frozen).not.toMatch(/^site_(?:oldest_waiting_email_seconds|backup_age_seconds|emails\{)/m);
-      // A hanging query is not repeated: that would use up the connections that visitors need.
+      // A hanging query is not repeated: that would use up the connections visitors need.
       expect(Number(/^site_database_connections\{state="busy"\} (\d+)$/m.exec(frozen)?.[1])).toBeLessThan(10);
     }
   });
@@ -186,13 +186,14 @@ describe.skipIf(!programs)("a monitored site", () => {
       .map((line) => lineSchema.parse(JSON.parse(line)));
     const answered = lines.filter((line) => line.path === "/blog" && "milliseconds" in line);
     const failures = lines.filter(({ level }) => level === errorLevel);
-    // On a slow machine an interval ends between two requests, and their count is in two lines.
+    // On a slow machine an interval may end between two requests, which splits their count into two lines.
     const counted = failures
       .filter(({ msg }) => msg === "a request failed")
       .reduce((sum, line) => sum + (typeof line.repeated === "number" ? line.repeated : 0), 0);
     expect(answered.length).toBeGreaterThanOrEqual(requests);
     expect(counted).toBeGreaterThan(requests / 2);
-    // A line and a count for each kind, and the longer the database is away, the more jobs have a kind of their own.
+    // One line and one count per kind; the longer the database is unavailable, the more jobs report a kind of their
+    // own.
     expect(failures.length).toBeLessThan(requests);
   });
 });

@@ -150,7 +150,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     } = await claimDeliveries(database.db, issueId, "killed", 2);
     if (!begun || !claimed) throw new Error("two copies were due");
     await markInFlight(database.db, begun, "killed");
-    // While its lease runs, another process touches neither.
+    // While its lease is valid, another process touches neither.
     expect(await recoverDeliveries(database.db, { repeatable: false, alone: false })).toBe(0);
     expect((await claimDeliveries(database.db, issueId, "other", 5)).deliveries).toEqual([]);
     await database.db
@@ -163,9 +163,9 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(handed).toEqual([claimed.email]);
     expect(await statuses(database, issueId)).toMatchObject({ [begun.email]: "unknown", [claimed.email]: "sent" });
 
-    // The process was only asleep, and learns now that the server accepted the copy.
+    // The process was only suspended, and now learns that the server accepted the delivery.
     expect(await settleDelivery(database.db, begun, "killed", { status: "sent", answer: null })).toBe(true);
-    // It cannot begin the other one, which another process has by now.
+    // It cannot start the other one, which another process has claimed meanwhile.
     expect(await markInFlight(database.db, claimed, "killed")).toBe(false);
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** Sends an issue with this subject to one reader. @returns the email as it travels, and where it was sent from */
+/** Sends an issue with this subject to one reader. @returns the raw email and its envelope sender */
 async function sendTo(name: string | null, subject = "Eleven people, four systems and a fax: Grüße aus Köln") {
   const { db } = await store.open();
   const context = siteContext(db, "");
@@ -52,7 +52,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
   return { raw: raw.toString("latin1"), email: await simpleParser(raw), context, reader, messageId: message_id };
 }
 
-/** Header fields as they stand in the email, unfolded, by their names in lower case. */
+/** Header fields of the raw email, unfolded, by lower-case name. */
 function fieldsOf(raw: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const line of raw
@@ -86,10 +86,10 @@ test("an email conforms to RFC 5322", async () => {
   expect(Math.abs(Date.parse(fields.get("date")?.[0] ?? "") - Date.now())).toBeLessThan(60_000);
   expect(fields.get("date")?.[0]).toMatch(/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/);
   expect(fields.get("from")).toEqual(["Your Name <hello@example.com>"]);
-  // Not where the owner signs in or is notified of leads.
+  // Not the address used for sign-in or for notices about leads.
   expect(defaultSite.facts.email).not.toBe("owner@example.com");
   expect(fields.get("reply-to")).toEqual([defaultSite.facts.email]);
-  // Lines end with CR and LF, hold at most 998 characters, and the fields are ASCII.
+  // Lines end with CRLF, have at most 998 characters, and header fields are ASCII.
   expect(raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).toMatch(/^[\x20-\x7e\r\n\t]*$/);

@@ -54,7 +54,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
       "cut-after.1@three.example": "unknown",
     });
     expect((await issueOf(database, issueId)).status).toBe("sent");
-    // No one got it twice, and a copy that may have arrived was not repeated.
+    // Nobody received it twice, and a delivery of unknown outcome was not repeated.
     expect([...server.accepted].filter(([email, count]) => email.endsWith("@three.example") && count > 1)).toEqual([]);
     const { recipients } = await listRecipientsToReview(database.db, issueId);
     expect(recipients.map(({ email, status }) => [email, status])).toEqual([
@@ -89,7 +89,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(24 * 60);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(handed).toHaveLength(waits.length + 1);
-    // The server asked for patience every time: that says nothing final about the address.
+    // The server deferred it every time, which proves nothing about the address.
     expect(
       (await database.db.selectFrom("subscribers").select("bounces_in_row").executeTakeFirstOrThrow()).bounces_in_row,
     ).toBe(0);
@@ -114,7 +114,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
     expect(notice).toEqual([{ recipient: "owner@example.com", subject: "Paused: A subject" }]);
     const before = (await issueProgress(context, issueId))?.counts;
     expect(before?.waiting).toBeGreaterThan(0);
-    // Earlier rejections do not pause it again at once.
+    // Earlier rejections do not immediately pause it again.
     expect(await resumeIssue(database.db, issueId, act())).toEqual(ok());
     await database.db
       .deleteFrom("newsletter_recipients")

@@ -48,7 +48,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     ]);
     await clearNotice(db, notice.key, later(4));
     expect(await listNotices(db)).toEqual([]);
-    // A problem that returns within a day is shown, but not reported again; a day later it is.
+    // A problem that recurs within a day is shown, but not reported again; after a day it is.
     await raiseNotice(context, notice, later(5));
     expect(await listNotices(db)).toMatchObject([{ times: 1, since: later(5).toISOString() }]);
     expect(await emails(db)).toHaveLength(1);
@@ -82,13 +82,13 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
         since: start.toISOString(),
       },
     ]);
-    // Nothing further has to fail for it to be seen.
+    // Shown without any further failure.
     expect(await getAdminHome(context, new Date(start.getTime() + 60 * 60_000))).toMatchObject({ notices: [{}] });
     const [signIn] = await told(20, failed("sign-in", "535 5.7.8 owner@example.com rejected"));
     expect(signIn?.title).toBe("The mail server rejects the sign-in");
     expect(signIn?.reason).toContain("SMTP_URL");
     expect(signIn?.reason).not.toContain("@");
-    // A message from one recipient's server is about that recipient.
+    // A message from one recipient's server concerns only that recipient.
     expect(await told(21, failed("recipient", "550 5.1.1 unknown"))).toHaveLength(1);
     expect(await emails(db)).toEqual([]);
     expect(await told(22, { outcome: "sent" })).toEqual([]);

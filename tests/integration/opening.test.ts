@@ -67,7 +67,7 @@ const change = (name: string, data?: unknown) =>
 const remove = (withChanged = false) => change("removeSampleContent", { withChanged });
 const isOpened = async () => (await getVisibility(site.database.db)).isOpened;
 
-/** With each line done before. */
+/** Every line of the checklist is done. */
 async function openSite() {
   const you = {
     ...defaultSettings.you,
@@ -203,7 +203,7 @@ test("an industry has one name, in menus, forms, cards, structured data and llms
     return change("saveSiteSettings", [{ group: "names", version, values }]);
   };
   await rename(0, "Money");
-  // The name of today and the one that it came with, as typed.
+  // The current name and the sample's, as typed.
   const entries = [
     { label: "Financial Services", group: "Ours", line: "", to: "/services/financial", where: "Phones" },
   ];

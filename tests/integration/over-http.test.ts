@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Sends the contact form as a script of ours does. */
+/** Sends the contact form as our own script does. */
 const send = (form: Record<string, string>, headers: Record<string, string> = { origin: siteUrl }) =>
   ask("/contact", {
     method: "POST",

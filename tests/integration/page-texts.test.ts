@@ -48,7 +48,7 @@ test("a published text is on its page at once, cached or not, and on no other", 
   expect(await open("/about", "text/markdown")).toContain("Your Name builds bridges");
   const contact = await open("/contact");
   expect(contact).not.toContain("builds bridges");
-  // Browsers that go on from here learn that there is something to ask for.
+  // Browsers that navigate on from here learn that there are texts to fetch.
   expect(contact).toContain('"texts":{"/about":["/about"]}');
 });
 

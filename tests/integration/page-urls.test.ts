@@ -114,7 +114,7 @@ test("the card of a moved page is an image at the URL that the page names", asyn
 });
 
 test("an export has the pages at the chosen URLs, and notices at the built-in ones", { timeout: 180_000 }, async () => {
-  // What has no chosen URL is exported by other tests.
+  // Exports without chosen URLs are covered by other tests.
   await site.database.db.deleteFrom("blog_articles").where("id", ">", 1).execute();
   await site.database.db.deleteFrom("blog").execute();
   await site.database.db.deleteFrom("newsletter_issues").execute();

@@ -176,7 +176,7 @@ test("reserved, taken and redirected URLs are rejected beside the field", async 
   expect(await refused("contact")).toBe("/contact is a built-in page of this site.");
   expect(await refused("taken")).toBe("Your page “Prices taken” already has this URL.");
   expect(await refused("old")).toBe("/old leads to /about: remove it under Redirects first.");
-  // An autosave keeps the words and leaves the URL as it was.
+  // An autosave stores the text and leaves the URL unchanged.
   const { id } = await autosavePage(database.db, anna, { id: 0, base: "", content: content("contact"), key: "k" });
   expect(await openPage(database.db, anna, id)).toMatchObject({ stored: { slug: "", title: "Prices contact" } });
 });

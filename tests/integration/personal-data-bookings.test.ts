@@ -204,7 +204,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(JSON.stringify(left)).not.toMatch(/Runs a port|Tides|Sample Port/);
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren/i);
 
-    // Once no episode is public any more, nothing is left to prove.
+    // Once no episode is public any more, no proof is needed.
     await db.updateTable("blog").set({ status: "draft" }).where("id", "=", episode).execute();
     expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await db.selectFrom("guest_releases").select("id").execute()).toEqual([]);

@@ -24,7 +24,7 @@ import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-/** docs/my-data-format.md. */
+/** Documented in docs/my-data-format.md. */
 const describedFile = z.strictObject({
   format: z.literal("my-data"),
   version: z.literal(1),
@@ -94,7 +94,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     for (const table of ["leads", "subscribers"] as const) {
       expect(await db.selectFrom(table).select("email").execute()).toEqual([{ email: "other@example.com" }]);
     }
-    // The owner's notice of the message is gone with it.
+    // The notice to the owner about the message is deleted with it.
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren@example/i);
     const audit = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
     expect(audit).toMatchObject([

@@ -17,7 +17,7 @@ function listPaths(node: Node, before = ""): string[] {
   return [...(path ? [here] : []), ...children.flatMap((child) => listPaths(child, here))];
 }
 
-/** Responses to paths with a parameter that come from outside the routes (server/http/app.ts). */
+/** Parameterised paths served outside the routes (server/http/app.ts). */
 const ownPaths = [
   "/artwork/$id.svg",
   "/artwork/$id.png",
@@ -111,7 +111,7 @@ test.each(paths.filter((path) => path.includes("$")))("no value in %s causes a s
   expect(failed).toEqual([]);
 });
 
-/** Each query is tried on a quarter of the paths, and on all that read a time or a zone. */
+/** Each query is tried on a quarter of the paths, and on all that use a time or a time zone. */
 const queriesOf = (path: string) =>
   /call|demo|audit|interview|booking/.test(path)
     ? hostileQueries

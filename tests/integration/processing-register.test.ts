@@ -21,7 +21,7 @@ async function columnsOfDatabase(): Promise<{ table: string; column: string }[]>
 
 const registered = new Set(processingRegister.flatMap(({ data }) => data.flatMap(({ columns }) => columns)));
 const tables = new Set(Array.from(registered, (column) => column.split(".")[0]));
-/** Tables of the sign-in library: its bookkeeping beside the registered columns says nothing about a person. */
+/** Tables of the sign-in library: their unregistered columns are bookkeeping and identify nobody. */
 const partly = /^(auth_|oauth_|audit_log)/;
 
 test("every column with personal data is in the register, and nothing else", async () => {

@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (url: string, ip: string, headers: Record<string, string> = {}) =>
   fetchSite(new Request(new URL(url, siteUrl), { headers: { "x-forwarded-for": ip, ...headers } }));
 
-/** The statuses of so many requests, one after the other. */
+/** The statuses of that many consecutive requests. */
 async function statuses(times: number, ask: (index: number) => Response | Promise<Response>): Promise<Set<number>> {
   const seen = new Set<number>();
   for (let index = 0; index < times; index++) {
@@ -53,7 +53,7 @@ async function statuses(times: number, ask: (index: number) => Response | Promis
   return seen;
 }
 
-/** A browser in a network, which stores its cookies. */
+/** A browser in a network; it stores cookies. */
 function browserIn(ip: string) {
   const jar = new Map<string, string>();
   return async (endpoint: string, body: unknown) => {
@@ -84,7 +84,7 @@ test("searches of one network don't block the archive for another", async () => 
     expect((await get(url, "198.51.100.2")).status).toBe(200);
     expect((await get(url, "2001:db8:1:1::1")).status).toBe(200);
   }
-  // A page without a question is everyone's, and counts for no one.
+  // A page without a question is cached for everyone and counts for nobody.
   expect(await statuses(75, () => get("/ask", "198.51.100.1"))).toEqual(new Set([200]));
 });
 
@@ -93,7 +93,7 @@ test("wrong calendar tokens block the owner's calendar neither elsewhere nor in 
   const wrong = () => get(`/calendar/${"x".repeat(43)}.ics`, "198.51.100.3");
   expect(await statuses(75, wrong)).toEqual(new Set([404, 429]));
   expect((await get(pathname, "198.51.100.4")).status).toBe(200);
-  // The calendar service of the owner asks for others as well.
+  // The calendar service itself makes further requests.
   expect((await get(pathname, "198.51.100.3")).status).toBe(200);
   expect(await statuses(75, () => get(pathname, "198.51.100.4"))).toEqual(new Set([200, 429]));
 });

@@ -17,7 +17,7 @@ const counted =
   (times) =>
     Array.from({ length: times }, (_, index) => text(index)).join(between);
 
-/** Inputs that have slowed a reader down, or could: each grows by one part. */
+/** Inputs that made a reader slow, or could: each grows by one part. */
 const shapes: Readonly<Record<string, Shape>> = {
   "nested inline tags": repeated("<b>"),
   "nested blocks": repeated("<div>"),
@@ -87,7 +87,7 @@ const report = (type: string, text: string) =>
   bytes(`From: a@b\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: ${type}\n\n${text}\n--b--`);
 const now = new Date();
 
-/** Every reader of a foreign file, with text where it is read. */
+/** Every reader of foreign files, with a function that generates a text for it. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ...Object.fromEntries(
     Object.entries(exports).map(([name, write]) => [name, (text: string) => itemsOf(write(text), "export")]),
@@ -118,33 +118,38 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "an original": (text) => readReturnedEmail(report("message/rfc822", text)),
 };
 
-/** The XML library's time grows with markup that Word never writes: 0.3 s for 24,000 characters of attributes without an end. */
+/**
+ * The XML library is superlinear for markup that Word never writes: 0.3 s for 24,000 characters of unterminated
+ * attributes.
+ */
 const knownGrowth = new Set(["a Word document: unclosed attributes"]);
 
-/** Characters of the larger file. */
+/** Characters of the larger input. */
 const length = 12_000;
 /**
- * How many times as large it is as the smaller one. The aim is that twice as many take at most 2.5 times as long; four times
- * as many, at most 2.5 squared, is the same aim and distinguishes growth from noise better.
+ * Ratio of the larger to the smaller input. The target is that twice the input takes at most 2.5 times as long; four
+ * times the input, at most 2.5 squared, is equivalent and less sensitive to noise.
  */
 const factor = 4;
-/** Milliseconds below which a ratio says nothing: a garbage collection takes a third of it, a reader that grows with the square 125. */
+/**
+ * Milliseconds below which a ratio is meaningless: a garbage collection takes a third of it, a quadratic reader 125.
+ */
 const negligible = 65;
 const maxGrowth = 2.5 ** 2;
 
-/** Milliseconds of this thread's processor time, so that a busy machine does not count. */
+/** CPU milliseconds of this thread, so that a busy machine does not matter. */
 async function cost(read: (text: string) => unknown, text: string): Promise<number> {
   const before = process.threadCpuUsage();
   try {
     await read(text);
   } catch {
-    // A refusal is an answer, too.
+    // A rejection is a valid result, too.
   }
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
 
-/** The minimum of several runs of each, as many as needed to decide; 0 where nobody would notice. */
+/** The minimum of several runs of each size, as many as needed to decide; 0 when negligible. */
 async function growth(read: (text: string) => unknown, small: string, large: string): Promise<number> {
   let most = await cost(read, large);
   let least = Number.POSITIVE_INFINITY;

@@ -47,7 +47,7 @@ function kindOf<Fields extends z.ZodRawShape>(apiVersion: string, kind: string, 
   return z.object({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata: site, ...fields });
 }
 
-/** The fields that the manifest needs, each in its place, and the names by which its objects find each other. */
+/** Required fields of the manifest by path, and the names by which its objects refer to each other. */
 const manifestSchema = z.tuple([
   kindOf("v1", "Secret", { stringData: variables }),
   kindOf("v1", "ConfigMap", { data: variables }),
@@ -115,7 +115,7 @@ if (!hasSystemd) console.warn("systemd-analyze is not installed here: the unit f
 
 test.skipIf(!hasSystemd)("systemd accepts the unit files and all their settings", async () => {
   const folder = await mkdtemp(path.join(directory, "units-"));
-  /** Complaints of systemd about a unit whose folder and account are those of this machine. */
+  /** Systemd's complaints about a unit, with folder and account replaced by this machine's. */
   async function complaints(name: string, instance: string, change = (text: string) => text): Promise<string> {
     const unit = (await recipe(name)).replaceAll("/srv/site/", `${root}/`).replace(/^User=.*\n/m, "");
     await writeFile(path.join(folder, name), change(unit));
@@ -124,7 +124,7 @@ test.skipIf(!hasSystemd)("systemd accepts the unit files and all their settings"
       ["verify", "--recursive-errors=no", path.join(folder, instance)],
       { encoding: "utf8" },
     );
-    // Other units of the machine may be at fault as well.
+    // Other units of the machine may be faulty as well.
     const own = [folder, name, instance];
     return `${stdout}${stderr}`
       .split("\n")
@@ -137,7 +137,7 @@ test.skipIf(!hasSystemd)("systemd accepts the unit files and all their settings"
   expect(wrong).toContain("sometimes");
 });
 
-/** Stands for a copy of the site: says that it is ready, and its own name. */
+/** A fake replica of the site: reports that it is ready, and its name. */
 async function startReplica(port: number, name: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/assets/new.js" && name === "old") return void response.writeHead(404).end();
@@ -187,7 +187,7 @@ test.each(installedProxies())("with $name a replica stops and starts without a f
     const others = called === "old" ? "new" : "old";
     await expect.poll(async () => (await ask()).text()).toBe(others);
     copies[index] = await startReplica(at, called);
-    // Both are known to be there again before the other one stops.
+    // Both replicas are known to be up again before the next one stops.
     const before = asked;
     await expect.poll(() => asked).toBeGreaterThan(before + 200);
   }
@@ -197,7 +197,7 @@ test.each(installedProxies())("with $name a replica stops and starts without a f
   if (proxy === nginx) expect(await status("/assets/new.js")).toBe(200);
 });
 
-/** How long a visitor waits for an answer. */
+/** How long a visitor waits for a response. */
 const patience = 12_000;
 
 test.skipIf(!installedProxies().includes(nginx))(
@@ -234,7 +234,7 @@ test.skipIf(!installedProxies().includes(nginx))(
 
     hanging = [visited];
     expect(await ask("/page")).toEqual(answered);
-    // One waited for the copy that hangs; those after it do not ask it, whatever they send.
+    // The first request waited for the hanging replica; later ones skip it, whatever they send.
     for (let turn = 0; turn < 5; turn++) expect(await ask("/next")).toEqual(answered);
     expect(await send("/form", "name=Ada")).toEqual(answered);
     expect(await send("/api/admin/media", "picture".repeat(20_000))).toEqual(answered);
@@ -246,7 +246,7 @@ test.skipIf(!installedProxies().includes(nginx))(
     const leaving = new AbortController();
     const inVain = ask("/looked-up", { signal: leaving.signal }).catch(() => "left");
     for (const each of ports) await expect.poll(() => asked, { timeout: patience }).toContain(`GET /looked-up ${each}`);
-    // Neither is left in the group that is watched.
+    // Neither process of the watched group is left.
     expect(await ask("/from-memory")).toEqual(answered);
     hanging = [];
     leaving.abort();
@@ -294,7 +294,7 @@ test.skipIf(!installedProxies().includes(nginx))(
     expect((await ask("/page")).status).toBe(200);
     expect(asked).toEqual([...Array.from({ length: 3 }, () => `POST ${other}`), `GET ${visited}`]);
 
-    // Then the site says in its own words that nothing was stored.
+    // Then the site itself reports that nothing was stored.
     withoutDatabase = ports;
     const answers = [await ask("/contact", "POST"), await ask("/api/admin/media", "POST")];
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([

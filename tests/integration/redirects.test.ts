@@ -103,7 +103,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ).toEqual(fail("lines", { problems: [{ line: 2, code: "page" }] }));
     for (const { ask } of [first, second]) {
       await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
-      // The last one that was stored: with it, the replica knows all.
+      // The redirect stored last: once it works, the replica has them all.
       await expect.poll(() => ask("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
       const spellings = await Promise.all(["/caf%E9", "/caf%e9/", "/cafe%CC%81"].map((spelling) => ask(spelling)));
       expect(spellings).toEqual(spellings.map(() => [301, "/blog/tides"]));

@@ -20,7 +20,7 @@ const programs = findPostgresBinaries();
 
 type Copy = { ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
-/** Behaviour that only several processes can show; without a PostgreSQL server there is one process at most. */
+/** Behaviour that needs several processes; without a PostgreSQL server there is at most one. */
 describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
   let server: S3Server;
@@ -43,7 +43,7 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
 
   const copyAt = (port: number): Copy => ({ port, ask: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init) });
 
-  /** `first`, where one of them is a process that can be killed. */
+  /** Like `first`, where one of them is a process that can be killed. */
   async function startReplicas(first?: (environment: Record<string, string>) => Promise<number>) {
     const folder = randomBytes(6).toString("hex");
     const settings = { DATABASE_URL: await createMigratedOnServer(), MEDIA_URL: server.url(folder) };

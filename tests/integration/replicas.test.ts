@@ -22,7 +22,7 @@ const programs = findPostgresBinaries();
 if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");
 
 const siteUrl = "http://site.example";
-/** How long a visitor waits for an answer. */
+/** How long a visitor waits for a response. */
 const patienceMs = 12_000;
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
@@ -42,7 +42,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     secret = randomBytes(32).toString("base64url");
   });
 
-  /** The environment of a copy with a folder of its own. */
+  /** The environment of a replica with its own folder. */
   const environmentOf = (changes: Record<string, string> = {}) => ({
     NODE_ENV: "production",
     DATA_DIR: path.join(directory, randomUUID().slice(0, 8)),
@@ -67,7 +67,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
   }
   type Copy = Pick<Awaited<ReturnType<typeof startReplica>>, "port" | "ask">;
 
-  /** For what only a process can suffer. */
+  /** For failures that only a process can have. */
   async function startProcess(changes: Record<string, string> = {}) {
     const copy = startNode(["server/main.ts"], environmentOf(changes));
     const port = await openPort(copy);
@@ -157,7 +157,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await callAt(second, "allowAssistant", { clientId, scopes: ["read"] })).status).toBe(200);
     asked?.searchParams.set("scope", "read offline_access");
     const answered = await first.ask(`${asked?.pathname}${asked?.search}`, { headers: { cookie } });
-    // A script receives the target in the body; only a browser's navigation is redirected.
+    // A script receives the redirect target in the body; only a browser's navigation is redirected.
     const { url: back } = (await answered.json()) as { url: string };
     await transport.finishAuth(new URL(back).searchParams.get("code") ?? "");
     const client = new Client({ name: "test", version: "1" });
@@ -192,7 +192,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       expect(refused.stderr).not.toContain(old);
     }
 
-    // In two steps, as the guide says: everyone accepts the new one before anyone signs with it.
+    // In two steps, as in the guide: all replicas accept the new secret before any signs with it.
     const prepared = await startReplica({ SITE_SECRET: old, SITE_SECRET_PREVIOUS: fresh });
     const rotated = await startReplica({ SITE_SECRET: fresh, SITE_SECRET_PREVIOUS: old });
     const newCookie = cookieOf(await signIn(rotated));
@@ -205,7 +205,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect(late.code).toBe(1);
     expect(late.stderr).toContain("SITE_SECRET_PREVIOUS");
 
-    // Without the previous one, what it signed opens nothing any more.
+    // Without the previous secret, nothing signed with it is valid.
     const after = await startReplica({ SITE_SECRET: fresh });
     expect(await sessionAt(after, cookie)).toBeNull();
     expect((await sessionAt(after, newCookie))?.user.email).toBe(administrator.email);
@@ -233,7 +233,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await list()).stdout).toContain(administrator.email);
     second.kill("SIGKILL");
     await second.ended;
-    // Leftovers do no harm.
+    // Leftover files do no harm.
     const third = await startReplica({ DATA_DIR });
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
     expect((await third.stop()).code).toBe(0);
@@ -251,7 +251,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       status: 200,
       connection: "close",
     });
-    // Whoever asks twice does not want to wait.
+    // A second signal skips the drain.
     expect((await copy.stop()).code).toBe(0);
   });
 
@@ -265,7 +265,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const ports: [number, number] = [first.port, second.port];
     const proxy = recipe ? await startProxy(recipe, ports, directory) : await startSmallProxy(ports);
     onTestFinished(async () => void (await proxy.stop()));
-    // nginx and Caddy find out by themselves which copy is there.
+    // nginx and Caddy detect by themselves which replica is up.
     const ready = () => ("ready" in proxy ? proxy.ready() : ports);
     const answer = () => fetch(`http://127.0.0.1:${proxy.port}/livez`).then(({ status }) => status, String);
     await expect.poll(answer).toBe(200);
@@ -316,7 +316,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
         headers: { "content-type": "application/json", origin: siteUrl },
         body: JSON.stringify({ email: "nobody@example.com", password: "not the password" }),
       };
-      // The visitors of this test all come from one address, which one of the two copies answers.
+      // All visitors of this test share one IP address, which one of the two replicas serves.
       for (const copy of copies) {
         copy.kill("SIGSTOP");
         const visits = ["/", "/about", "/blog?search=tide", "/feed.json"].map((url) => ask(url));

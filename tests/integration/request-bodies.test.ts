@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Sent = { path: string; headers?: readonly string[]; chunks?: readonly (string | Buffer)[]; visitor?: string };
 
-/** Sends the head of a POST and then whatever is given of its body, and reads until the server closes the connection. */
+/** Sends the headers of a POST, then the given part of its body, and reads until the server closes the connection. */
 function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promise<{ status: number; head: string }> {
   visitors += 1;
   const from = visitor ?? `10.0.${visitors >> 8}.${visitors & 255}`;
@@ -50,7 +50,7 @@ function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promi
       for (const chunk of chunks) client.write(chunk);
     });
     client.on("data", (chunk) => received.push(chunk));
-    // The server may close while the rest is on its way.
+    // The server may close the connection during the rest.
     client.on("error", () => undefined);
     client.on("close", () => {
       const text = Buffer.concat(received).toString("latin1");
@@ -63,7 +63,7 @@ function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promi
 const json = "Content-Type: application/json";
 const urlEncoded = "Content-Type: application/x-www-form-urlencoded";
 
-/** Doors that anyone can stand before, and the bytes that they accept. */
+/** Public endpoints, and their limit in bytes. */
 const doors: [string, string, number, number?][] = [
   ["/contact", urlEncoded, defaultBodyBytes],
   ["/guest-space/none", urlEncoded, defaultBodyBytes],
@@ -84,7 +84,7 @@ const doors: [string, string, number, number?][] = [
 test.each(doors)(
   "an oversized body is answered before it has arrived: %s",
   async (target, type, bytes, status = 413) => {
-    // Nothing of it is sent: the server does not wait for it.
+    // No body is sent: the server does not wait for it.
     const announced = await post({ path: target, headers: [type, `Content-Length: ${bytes + 1}`] });
     expect(announced.status).toBe(status);
     expect(announced.head).toMatch(/^connection: close$/im);
@@ -123,7 +123,7 @@ test("stalled forms with a file make room for others", async () => {
     client.on("error", () => undefined);
     return client.resume().on("close", () => ended.push(index));
   });
-  // A body that there is no room for is rejected at once.
+  // A body without available memory is rejected at once.
   await expect.poll(() => ended.length).toBe(2);
   const send = () => post({ path: "/podcast-registration", headers, chunks: [Buffer.alloc(6_000_000, "x")] });
   await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 500 }).not.toBe(503);

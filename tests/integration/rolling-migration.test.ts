@@ -23,7 +23,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
   });
   afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
 
-  /** A folder with the shipped migrations whose names `isOld` accepts. */
+  /** A folder with the shipped migrations, filtered by `isOld`. */
   async function migrationsOf(name: string, isOld: (file: string) => boolean = () => true): Promise<string> {
     const folder = path.join(directory, name);
     for (const file of (await readdir(shipped)).filter((file) => file === "baseline.json" || isOld(file))) {
@@ -32,7 +32,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     return folder;
   }
 
-  /** Reads a table in a transaction that stays open until `end`. */
+  /** Reads a table in a transaction that stays open until `end` is called. */
   async function readTable(databaseUrl: string, table: string) {
     const reader = new Client({ connectionString: databaseUrl });
     await reader.connect();
@@ -46,7 +46,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     const old = await openDatabase({
       dataDir: directory,
       databaseUrl,
-      // A write that waits behind the migration for longer is ended.
+      // A write that waits longer behind the migration is cancelled.
       connections: { statementTimeoutMs: 6_000 },
     });
     onTestFinished(() => old.close());
@@ -103,7 +103,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     const lead = sql`insert into leads (kind, page, notice_text, fingerprint, email, status, expires_at)
       values ('contact', '/contact', '', '', 'maren@example.com', 'open', now() + interval '1 year')`;
     await lead.execute(db);
-    // As a site that ran between the two releases has applied it.
+    // As applied by a site between the two releases.
     await open(await migrationsOf("between", (file) => file < "0098"));
     await open(shipped);
     await open(released);

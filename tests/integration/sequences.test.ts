@@ -78,7 +78,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   }
   type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-  /** Links of an email in the queue. */
+  /** Links in the queued emails. */
   async function linkIn(db: Database["db"], mailKind: string): Promise<string> {
     const rows = await db
       .selectFrom("mails")
@@ -482,7 +482,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     await read();
     expect(await waiting()).toMatchObject([{ at: "2026-11-24T09:00:00.000Z" }]);
 
-    // A reply to a lead of the same person answers it as well.
+    // Replying to one lead of a person also answers the person's other leads.
     const values = { name: "Anna", email: email.toUpperCase(), organisation: "", source: "", message: "" };
     const lead = await enterLead(db, values, { actor: "owner@example.com", now: monday });
     const answer = { id: lead, key: "an-answer-to-anna", subject: "Re: procedures", body: "Hello", status: null };

@@ -12,7 +12,7 @@ import { storeKinds } from "./support/stores.ts";
 const hasPooler = storeKinds.includes("postgres") && spawnSync("pgbouncer", ["--version"]).status === 0;
 if (!hasPooler) console.warn("pgbouncer is not installed here: the site behind it is not tried.");
 
-/** It refuses to run as root. */
+/** The pooler refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 test.skipIf(!hasPooler)(

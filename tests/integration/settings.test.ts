@@ -55,7 +55,7 @@ describe("settings that the owner has changed", () => {
   beforeAll(async () => {
     expect(await saveAll(site, 0)).toMatchObject({ ok: true });
     await site.reloadSite();
-    // For what this test renders by itself.
+    // For pages that this test renders in its own process.
     changed = await readSite(site.database.db);
   });
 
@@ -64,7 +64,7 @@ describe("settings that the owner has changed", () => {
     const seen: string[] = [];
     await crawl(`${site.siteUrl}/`, async (url) => {
       const answer = await site.ask(url);
-      // The words of a sample recording stay as they were spoken.
+      // The transcript of a sample recording must stay as spoken.
       if (answer.type.includes("html") && answer.status === 200 && !url.includes("/episode/1")) {
         seen.push(url);
         for (const text of defaults) if (hasWords(answer.text, text)) remnants.push(`${url}: ${text}`);

@@ -209,7 +209,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       .values({ id: "f1", user_id: "u1", secret: encrypted, backup_codes: encrypted, last_used_step: null })
       .execute();
     const secrets = sessionSecrets([fresh, old]);
-    // Twice: the second time it finds its own.
+    // Twice: the second time it finds its own fingerprint.
     for (const _ of [1, 2]) await reencryptTwoFactors(db, secrets);
     const { secret: stored } = await db.selectFrom("auth_two_factors").select("secret").executeTakeFirstOrThrow();
     const versions = versionedSecrets(sessionSecrets(fresh));

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 type Reader = { id: number; link_key: string; request_key: string };
 
-/** A reader with this number, as a restored database gives it to the next subscriber. */
+/** A reader with this id, as a restored database assigns it to the next subscriber. */
 async function addReader(id: number, email: string, status: "confirmed" | "pending" = "confirmed"): Promise<Reader> {
   const { rows } = await sql<Reader>`
     insert into subscribers (id, email, status, page, confirmed_at) overriding system value
@@ -73,7 +73,7 @@ const post = async (url: string, body: Record<string, string>): Promise<Response
 
 const oneClick = { "List-Unsubscribe": "One-Click" };
 
-/** The links that emails carried before there were keys. */
+/** Links from emails sent before signing keys existed. */
 const byNumber = (id: number, page: "preferences" | "unsubscribe") =>
   `${siteUrl}/newsletter/${page}?token=${signLink(site.context.secret, { purpose: "newsletter-settings", subject: String(id), expiresAt: farFuture })}`;
 

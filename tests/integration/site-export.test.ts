@@ -176,7 +176,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     await save(site, "article", { ...plain, title: "Heard", slug: "heard", introduction: shown }, "publish");
   }
 
-  /** With the words that say what a file of the library shows instead of its random URL. */
+  /** With the description of a library file instead of its random URL. */
   async function contentOf(site: Site) {
     const files = new Map<string, string>();
     for await (const { name } of site.media.list("uploads")) {

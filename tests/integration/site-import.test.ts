@@ -390,7 +390,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       "/kontakt": "/contact-2",
       "/firm/plans": "/plans",
     });
-    // The site's own page answers.
+    // The site's own page is served.
     expect(await redirectsOf(db)).not.toHaveProperty("/contact");
     const report = await writeReport(db, id, context.siteUrl);
     expect(report).toContain("posts/contact.html,page,On contact,added,https://www.example.com/contact-2");

@@ -34,7 +34,7 @@ async function choose(language: "English" | "German"): Promise<void> {
 
 test("a site in German has its frame and settings in German, and hides pages that come in English only", async () => {
   const { db } = site.database;
-  // Words of the owner's keep a page.
+  // The owner's own texts remain.
   const texts = { "method.sources": "Meine eigenen Quellen." };
   await savePageTexts(db, { page: "/about/company", version: 0, texts, isPublic: true }, "owner@example.com");
   await choose("German");

@@ -11,11 +11,11 @@ let site: SampleSite;
 const visited = new Map<string, Visited>();
 const anchors: Anchor[] = [];
 
-/** Several at a time: the server draws pictures beside answering pages. */
+/** Several at a time: the server draws images while serving pages. */
 const atOnce = 6;
 const isAnswer = (path: string) => path.startsWith("/ask?");
 
-/** Answers lead on to further questions, and calendars to further times, without end: one of each is enough. */
+/** Answers link to further questions, and calendars to further times, endlessly: one of each is enough. */
 function isFollowed(from: string, to: string, known: ReadonlySet<string>): boolean {
   if (isAnswer(from) && isAnswer(to)) return false;
   const [page = "", search = ""] = to.split("?");
@@ -54,7 +54,7 @@ afterAll(() => site.close());
 const pages = () => [...visited].filter(([, { html }]) => html !== "");
 
 test("every link of the site works, and every fragment exists", () => {
-  // Built files are the web server's.
+  // Built files are served by the web server.
   const broken = [...visited].filter(([path, { status }]) => status !== 200 && !site.staticFiles.has(path));
   expect(broken.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
   const dangling = anchors
@@ -77,7 +77,7 @@ test("each public page stays within its weight budget", () => {
   const byRoute = new Map<string, string>();
   for (const [path, { html }] of pages()) {
     const route = matchRoute(path)?.route ?? path;
-    // Data added by a search does not belong to the page itself.
+    // Data fetched for a search is not part of the page itself.
     if (!path.includes("?") && !byRoute.has(route)) byRoute.set(route, html);
   }
   expect(byRoute.size).toBeGreaterThan(30);

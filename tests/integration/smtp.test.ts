@@ -6,9 +6,9 @@ import { createSmtp, greetingName } from "../../server/email/smtp.ts";
 
 type Server = {
   url: (credentials?: string) => string;
-  /** Recipients whose text was accepted, each with the number of its connection. */
+  /** Recipients whose text was accepted, each with its connection number. */
   accepted: { to: string; connection: number }[];
-  /** Ends every open connection from the server's side. */
+  /** Closes every open connection from the server's side. */
   hangUp: () => Promise<void>;
 };
 

@@ -41,11 +41,11 @@ const copyWhole = () => cpSync(path.join(folder, "whole"), dataDir, { recursive:
 
 const start = (environment: Record<string, string> = {}) => startHere({ DATA_DIR: dataDir, ...environment }).ended;
 
-/** A process, as the engine prints to its standard error. */
+/** The engine's message on standard error, in a separate process. */
 const startProcess = () =>
   runNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
 
-/** One line for the person at the terminal, exit code 1, and neither a stack nor any of the engine's output. */
+/** One line for the operator, exit code 1, and neither a stack nor the engine's own output. */
 async function expectSentence(sentence: RegExp, started: Promise<Ended> = start()): Promise<void> {
   const { code, stdout, stderr } = await started;
   expect(stderr).toMatch(sentence);

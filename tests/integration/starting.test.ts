@@ -36,14 +36,16 @@ const accepts = (port: number) =>
     socket.once("error", () => resolve(false));
   });
 
-/** Files and folders of the data directory that another account of the machine could open. */
+/** Files and folders of the data directory that other accounts of the machine could open. */
 async function openToOthers(): Promise<string[]> {
   const names = [".", ...(await readdir(dataDir, { recursive: true }))];
   const modes = await Promise.all(names.map(async (name) => (await lstat(path.join(dataDir, name))).mode & 0o077));
   return names.filter((_, index) => modes[index] !== 0);
 }
 
-/** A second request of which one half is sent; its first one has been answered, so the site has begun to read it. */
+/**
+ * A second request of which half is sent; the first one has been answered, so the site is already reading the second.
+ */
 async function beginRequest(port: number): Promise<{ finish: () => Promise<string> }> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   let received = "";

@@ -20,7 +20,7 @@ const deployment = { origin, server: undefined };
 let site: SampleSite;
 let exported: ExportedSite;
 let directory: string;
-/** As asked for before the export, whose pages this process renders from then on. */
+/** Requested before the export; afterwards this process renders the exported pages. */
 let running: Awaited<ReturnType<typeof inspect>>;
 const missing: string[] = [];
 

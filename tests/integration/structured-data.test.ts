@@ -90,7 +90,7 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(types));
 });
 
-/** Values that a reader must find on the page, by the property that contains them. */
+/** Values that readers must find on the page, by property. */
 const shownProperties = new Set(
   "headline telephone email streetAddress postalCode addressLocality articleSection acceptedAnswer text slogan jobTitle".split(
     " ",
@@ -127,7 +127,7 @@ test("dates, reading times and numbers match the page", () => {
       thing["@type"] === "Article"
         ? [
             [thing.datePublished, html.includes(`dateTime="${String(thing.datePublished)}"`)],
-            // An issue of the newsletter names no reading time.
+            // Issues of the newsletter have no reading time.
             ...(path.startsWith("/sunday-review/")
               ? []
               : ([

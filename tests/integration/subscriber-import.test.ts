@@ -170,7 +170,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     const [deleted = 0] = await createReaders(db, ["b@xn--bcher-kva.example"]);
     await db.updateTable("subscribers").set({ deleted_at: now }).where("id", "=", deleted).execute();
     await createReaders(db, ["d@xn--gre-6ka8i.example"]);
-    // One statement at a time: the embedded database prepares each.
+    // One statement at a time, because the embedded database uses prepared statements.
     for (const statement of migration.split(/\n\n(?=do |drop )/)) await sql.raw(statement).execute(db);
     const { rows } = await sql<{ email: string; status: string; deleted: boolean }>`
       select email, status, deleted_at is not null as deleted from subscribers order by email`.execute(db);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
 
-/** Session of an administrator, signed in at the site that was opened last. */
+/** Session of an administrator on the site opened last. */
 let cookie = "";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(siteUrl + url, { headers });
@@ -34,7 +34,7 @@ const submission = (accept: string) =>
     body: new URLSearchParams({ name: "Maren", email: "maren@example.com", message: "Hello", elapsed: "9000" }),
   });
 
-/** Every kind of URL whose answer needs the database. */
+/** Every kind of URL whose response needs the database. */
 const doors: Record<string, () => Request> = {
   page: () => get("/blog/what-a-question-costs"),
   list: () => get("/blog?search=agents"),
@@ -113,7 +113,7 @@ test("an expired certificate of the database server answers every kind of URL wi
 });
 
 describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
-  /** A site with a limit for its statements, and a second connection that locks its tables. */
+  /** A site with a statement timeout, and a second connection that locks its tables. */
   async function openHeld(statementTimeoutMs: number) {
     const databaseUrl = await createMigratedOnServer();
     const database = await openDatabase({ dataDir: directory, databaseUrl, connections: { statementTimeoutMs } });
@@ -156,7 +156,7 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at onc
     void answer.finally(() => {
       isAnswered = true;
     });
-    // A page asks several things at a time, and some of them after others.
+    // A page runs several queries concurrently, and some of them after others.
     await expect.poll(async () => (await cut()) === 0 && isAnswered).toBe(true);
     expect(await answer).toMatchObject(unavailable);
     await release();

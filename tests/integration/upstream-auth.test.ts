@@ -11,7 +11,10 @@ import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const secret = "s".repeat(40);
 
-/** Private parts of the authentication library that server/upstream knows; after an upgrade, failures here name what changed. */
+/**
+ * Private parts of the authentication library used by server/upstream; after an upgrade, failures here name what
+ * changed.
+ */
 describe("the authentication library", () => {
   let store: Store;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ function within(call: Call): Call {
   };
 }
 
-/** Counts how deep the known operations are under way. */
+/** Counts nested calls of the known operations. */
 class WatchedFileSystem extends NodeFS {
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
@@ -59,7 +59,7 @@ test.runIf(isThorough)("PostgreSQL changes its files only by known operations", 
     });
   }
   const pglite = new PGlite({ fs: new WatchedFileSystem(directory) });
-  // Files begin, grow by many pages at once, shrink and go.
+  // Files are created, grow by many pages at once, shrink and are deleted.
   for (const statement of [
     "create table note (text text)",
     "insert into note select repeat('a', 500) from generate_series(1, 20000)",

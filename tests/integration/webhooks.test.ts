@@ -33,7 +33,7 @@ type Received = { headers: IncomingHttpHeaders; body: string };
 type Answer = (response: ServerResponse) => void;
 const actor = "owner@example.com";
 
-/** A program that listens, with a given response. */
+/** A receiver with a fixed response. */
 async function startListener() {
   const received: Received[] = [];
   const listener: { answer: Answer } = { answer: (response) => response.writeHead(204).end() };
@@ -64,7 +64,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     const url = "https://hooks.example/site";
     const added = await addEndpoint(context, { url, events, includesPeople }, actor, thisMachine);
     if (!added.ok) throw new Error(added.code);
-    // The fake has no certificate; only https can be entered.
+    // The fake has no certificate; only https URLs can be entered.
     await db
       .updateTable("webhook_endpoints")
       .set({ url: `http://hooks.example:${listener.port}/site` })

@@ -2,7 +2,7 @@ import { readVocabulary } from "./read-vocabulary.ts";
 
 const types = readVocabulary();
 
-/** The form of a URL, a date and the like as a text; other texts have no such type. */
+/** The format of URLs, dates and the like; other texts have no such type. */
 const textTypes: Record<string, RegExp> = {
   Text: /^/,
   URL: /^https?:\/\/[^\s]+$/,
@@ -14,12 +14,12 @@ const textTypes: Record<string, RegExp> = {
   Country: /^[A-Z]{2}$/,
 };
 
-/** A type and everything it inherits from. */
+/** A type and all its ancestors. */
 function lineage(type: string): string[] {
   return [type, ...(types[type]?.parents ?? []).flatMap(lineage)];
 }
 
-/** Types that a property of a type may have, or undefined when it has no such property. */
+/** Accepted types of a type's property; undefined when it has no such property. */
 function expectedOf(type: string, property: string): readonly string[] | undefined {
   const expected = lineage(type)
     .map((ancestor) => types[ancestor]?.properties[property])
@@ -37,7 +37,7 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
     return expected.some((type) => type === "Number" || (type === "Integer" && Number.isInteger(value)));
   if (typeof value === "boolean") return expected.includes("Boolean");
   if (typeof value === "string") {
-    // A thing may be named by its URL instead of being described.
+    // An object may be given by its URL instead of being described.
     if (expected.includes("IdReference") && textTypes.URL?.test(value)) return true;
     return expected.some((type) => textTypes[type]?.test(value) || types[type]?.members.includes(value));
   }
@@ -47,7 +47,7 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
   return typeof type === "string" && lineage(type).some((ancestor) => expected.includes(ancestor));
 }
 
-/** Violations of the vocabulary in a thing and everything within it, a sentence each. */
+/** Violations of the vocabulary in an object and everything within it, one sentence each. */
 export function validationErrors(value: unknown, place = "it"): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${place}[${index}]`));
   if (!isObject(value)) return [];

@@ -1,6 +1,6 @@
 /**
- * What the public documentation of the large search engines asks of each type before they show more than a plain result, in
- * our own words: `required` must be there, `recommended` is wanted by them and kept here as a duty of our own.
+ * What the public documentation of the large search engines requires of each type for rich results: `required` must be
+ * present; `recommended` is treated as required here.
  */
 type Rule = { required: readonly string[]; recommended: readonly string[] };
 
@@ -44,7 +44,7 @@ function reach(value: unknown, [property, ...rest]: readonly string[]): unknown[
   return values.flatMap((item) => reach(item[property], rest));
 }
 
-/** Properties that a search engine would miss in a described thing, a sentence each. */
+/** Properties that a search engine would miss in an object, one sentence each. */
 export function missingIn(thing: Record<string, unknown>): string[] {
   const type = String(thing["@type"]);
   const rule = rules[type];
@@ -56,7 +56,7 @@ export function missingIn(thing: Record<string, unknown>): string[] {
   return [...missing.map((path) => `${type} has no ${path}`), ...(type === "BreadcrumbList" ? crumbFaults(thing) : [])];
 }
 
-/** At least two steps, counted from 1, and only the last may do without a URL. */
+/** At least two steps, numbered from 1; only the last may omit its URL. */
 function crumbFaults(thing: Record<string, unknown>): string[] {
   const items = reach(thing, ["itemListElement"]).flat() as Record<string, unknown>[];
   return [

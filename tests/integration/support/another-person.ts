@@ -4,7 +4,7 @@ import { defaultTestimonials } from "../../../src/facts/testimonials.ts";
 import type { SettingRow } from "../../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../../src/features/settings/setting-facts.ts";
 
-/** The settings of an owner who is not the sample's. */
+/** The settings of an owner other than the sample's. */
 export const own = {
   you: {
     ...defaultSettings.you,
@@ -89,6 +89,6 @@ export const defaults = [
   ...Object.values(defaultTestimonials).flatMap((quotes) => quotes.map(({ name }) => name)),
 ];
 
-/** Digits within a longer number, such as a time stamp, are not a postcode. */
+/** Digits within a longer number, such as a timestamp, aren't a postcode. */
 export const hasWords = (page: string, words: string) =>
   /^\d+$/.test(words) ? new RegExp(`(?<!\\w)${words}(?!\\w)`).test(page) : page.includes(words);

@@ -4,11 +4,11 @@ import type { Db } from "../../../src/server-context/db.ts";
 /** Environment variables that name the database. */
 type Environment = Record<string, string>;
 
-/** Opens the database of a site that does not run, or that shares its server, for one look. */
+/** Briefly opens the database of a stopped site, or of one that shares its server. */
 const withRows = <Result>({ DATA_DIR = "", DATABASE_URL }: Environment, work: (db: Db) => Promise<Result>) =>
   withDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, ({ db }) => work(db));
 
-/** Per thousand readers: 20 gone, 30 greylisted, 20 dropped connections (half after the text), 30 slow. */
+/** Per thousand readers: 20 rejected for good, 30 greylisted, 20 dropped connections (half after the text), 30 slow. */
 function kindOf(index: number): string {
   const place = index % 100;
   if (place < 2) return "gone";
@@ -59,7 +59,7 @@ export const readDispatch = (environment: Environment) =>
     return { issue: issue.status, pauseReason: issue.pause_reason, deliveries };
   });
 
-/** Ends leases and pauses while no site runs. */
+/** Expires leases and pauses while no site runs. */
 export const hurryDispatch = (environment: Environment): Promise<void> =>
   withRows(environment, async (db) => {
     const now = new Date();

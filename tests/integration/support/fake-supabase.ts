@@ -26,12 +26,12 @@ export type FakeSupabase = {
   db: PGlite;
   /** Requests received, in order: path and decoded query. */
   requests: string[];
-  /** Rows that it answers at most, whatever it is asked for; a hosted project has 1000. */
+  /** Maximum rows per response, whatever is requested; a hosted project has 1000. */
   maxRows: number;
-  /** While true, each request is answered with a failure of the gateway. */
+  /** While true, each request gets a gateway error. */
   down: boolean;
   insert(table: "blog_articles" | "blog", rows: readonly Record<string, unknown>[]): Promise<void>;
-  /** Both tables without a row. */
+  /** Both tables without rows. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,7 +40,7 @@ const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 
 const operators: Record<string, string> = { eq: "=", neq: "<>", ilike: "ilike", imatch: "~*" };
 
-/** The service reads an asterisk of a pattern as a per cent sign. */
+/** The service treats an asterisk in a pattern as a per cent sign. */
 const operand = ({ operator, value }: Condition) => (operator === "ilike" ? value.replaceAll("*", "%") : value);
 
 /** The condition as SQL; a literal has no type of its own, so that the column's decides, as in PostgREST. */
@@ -61,8 +61,8 @@ function fail(response: ServerResponse, { status, code, message, details = null 
 }
 
 /**
- * A server that speaks as much of a Supabase project's REST protocol as the calls of the specification's section 7 need,
- * over real tables: selection, filters, order, ranges with an exact count, one row, keys.
+ * A server with the subset of Supabase's REST protocol that the calls of the specification's section 7 need, over real
+ * tables: selection, filters, order, ranges with an exact count, one row, keys.
  */
 export async function startFakeSupabase(): Promise<FakeSupabase> {
   const db = await PGlite.create({ startParams: [...PGlite.defaultStartParams, "-c", "timezone=UTC"] });

@@ -2,11 +2,11 @@ import { SMTPServer } from "smtp-server";
 
 export type FaultyEmailServer = {
   url: string;
-  /** How often the text of each recipient's email was accepted, by email address. */
+  /** How often the text for each recipient was accepted, by email address. */
   accepted: Map<string, number>;
-  /** The Message-IDs under which each recipient's email arrived. */
+  /** The Message-IDs of each recipient's emails. */
   messageIds: Map<string, Set<string>>;
-  /** The newest email of each recipient, as it arrived; empty unless emails are stored. */
+  /** The newest raw email of each recipient; empty unless emails are stored. */
   emails: Map<string, string>;
   stop(): Promise<void>;
 };
@@ -14,9 +14,10 @@ export type FaultyEmailServer = {
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /**
- * A mail server that behaves as the part of an address before the first dot says: "gone" is rejected for good, "later" the
- * first time only, "always-later" each time; "cut-before" loses the connection before the text and "cut-after" behind it, the
- * first time only; "slow" is answered after half a second; "spam" is rejected as the sender's fault. All others are accepted.
+ * A mail server controlled by the part of an address before the first dot: "gone" is rejected for good, "later" the
+ * first time only, "always-later" every time; "cut-before" loses the connection before the text and "cut-after" after
+ * it, the first time only; "slow" is answered after half a second; "spam" is rejected as the sender's fault. All
+ * others are accepted.
  */
 export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 } = {}): Promise<FaultyEmailServer> {
   const accepted = new Map<string, number>();
@@ -31,7 +32,7 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
     disabledCommands: ["STARTTLS", "AUTH"],
     maxClients: 500,
     onConnect(session, callback) {
-      // The type does not name the connection that a session belongs to.
+      // The type lacks the connection of a session.
       for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>) {
         if (connection.id === session.id) sockets.set(session.id, connection._socket);
       }
@@ -65,7 +66,7 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
       });
     },
   });
-  // A client that is killed breaks its connection: that is what these servers are for.
+  // A killed client breaks its connection, which these servers are made for.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const place = server.server.address();

@@ -50,7 +50,7 @@ export function browser(identity: Identity) {
   return { ask, signIn, whoAmI, jar };
 }
 
-/** Parts of an identity for tests. Its hashes are cheap: with today's parameters one takes a third of a second. */
+/** Parts of an identity for tests, with cheap hashes: one with today's parameters takes a third of a second. */
 export const identityParts = {
   siteUrl,
   secret: "s".repeat(40),
@@ -60,7 +60,7 @@ export const identityParts = {
 
 const ownerHash = await hashPassword(password, identityParts.hashWork);
 
-/** An empty database with one administrator, and the sign-in of its site. */
+/** An empty database with one administrator, and the site's sign-in. */
 export async function openIdentity(store: Store): Promise<{ db: Kysely<Schema>; identity: Identity }> {
   const { db } = await store.open();
   await addAdministrator(db, email, ownerHash);

@@ -9,7 +9,7 @@ export type Image = { environment: Record<string, string>; command: readonly str
 
 type Instruction = { name: string; words: string };
 
-/** Made by the commands of the build stage, so that .dockerignore does not concern them. */
+/** Created by the commands of the build stage, so that .dockerignore does not apply. */
 const isBuilt = (file: string) => /^(?:dist|node_modules)(?:\/|$)/.test(file);
 
 function readInstructions(dockerfile: string): Instruction[] {
@@ -24,7 +24,7 @@ function readInstructions(dockerfile: string): Instruction[] {
     });
 }
 
-/** Whether .dockerignore leaves a path out of the build: the last pattern that names it or a folder above it decides. */
+/** Whether .dockerignore excludes a path: the last pattern that matches it or a parent folder decides. */
 function ignores(patterns: readonly string[], file: string): boolean {
   const parts = file.split("/");
   const ways = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
@@ -37,7 +37,7 @@ function ignores(patterns: readonly string[], file: string): boolean {
   return ignored;
 }
 
-/** Every package that the build stage leaves, and no other; those within another package come with it. */
+/** All packages left by the build stage; packages nested in another one come with it. */
 async function linkPackages(folder: string): Promise<void> {
   for (const place of await neededPackages(root)) {
     const name = path.relative(root, place);
@@ -48,9 +48,9 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Lays out in `folder` what the last stage of the Dockerfile contains under its WORKDIR: the files that its COPY lines name,
- * as far as .dockerignore lets them into the build, and the packages of production. Needs the built site in dist/.
- * @throws Error when a COPY line names something that is not there
+ * Copies to `folder` what the last stage of the Dockerfile has under its WORKDIR: files of its COPY lines, as far as
+ * .dockerignore allows, and the production packages. Needs the built site in dist/. @throws Error when a COPY line
+ * names a missing file
  */
 export async function layOutImage(folder: string): Promise<Image> {
   const instructions = readInstructions(await readFile(path.join(root, "Dockerfile"), "utf8"));
@@ -77,7 +77,7 @@ export async function layOutImage(folder: string): Promise<Image> {
       });
     }
   }
-  // Packages are found in the image's own folder, not beside the one that a link leads to.
+  // Packages are resolved in the image's own folder, not beside the target of a link.
   const linked = { NODE_OPTIONS: "--preserve-symlinks" };
   const environment = Object.fromEntries(
     of("ENV").flatMap((words) => words.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
@@ -87,5 +87,5 @@ export async function layOutImage(folder: string): Promise<Image> {
   return { environment: { ...environment, ...linked }, command, healthCheck };
 }
 
-/** Names of the files in the folder, for a message about a missing one. */
+/** Names of the files in the folder, for error messages. */
 export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();

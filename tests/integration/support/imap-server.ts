@@ -4,23 +4,23 @@ import { onTestFinished } from "vitest";
 type Part = { type: string; text: string };
 
 export type ImapMessage = {
-  /** The whole message as another program wrote it; otherwise it is made of the fields below. */
+  /** The raw message of another program; otherwise it is made from the fields below. */
   raw?: string;
   messageId: string;
-  /** Parts of a report; a message without parts is an ordinary one. */
+  /** Parts of a report; without parts it is an ordinary message. */
   parts: readonly Part[];
   flags: Set<string>;
   inReplyTo?: string;
-  /** Where it went, such as a return address of its own. */
+  /** The address it was sent to, such as a return address. */
   to?: string;
-  /** Such as "25-Nov-2026 10:00:00 +0000". */
+  /** For example "25-Nov-2026 10:00:00 +0000". */
   arrived?: string;
 };
 
 export type ImapServer = {
   url: (parameters?: string) => string;
   folders: Map<string, ImapMessage[]>;
-  /** Commands received, without tags and with the password as it was sent. */
+  /** Received commands, without tags and with the password in clear text. */
   commands: string[];
 };
 
@@ -66,8 +66,8 @@ function fetched(message: ImapMessage, uid: number, wanted: string): string {
 }
 
 /**
- * An IMAP server with as much of RFC 3501 and of MOVE (RFC 6851) as a client needs to read reports from a mailbox. It knows one
- * account, "reader" with the password "secret"; UIDs count the messages of a folder, and stay when one is moved.
+ * An IMAP server with the subset of RFC 3501 and MOVE (RFC 6851) that a client needs to read reports from a mailbox.
+ * It knows one account, "reader" with the password "secret"; UIDs count the messages of a folder and are never reused.
  */
 export async function startImapServer(messages: ImapMessage[]): Promise<ImapServer> {
   const folders = new Map<string, ImapMessage[]>([

@@ -8,7 +8,7 @@ export type HeldByProgram = {
   client?: OAuthClientInformationMixed;
   tokens?: OAuthTokens;
   verifier: string;
-  /** The address of the question that the owner's browser is sent to. */
+  /** The URL of the consent page to which the owner's browser is sent. */
   asked?: URL;
 };
 
@@ -19,7 +19,7 @@ type ProgramSettings = {
   scope?: string | undefined;
 };
 
-/** A program as the protocol's own kit makes it; the browser is played by the test. */
+/** A client made with the protocol's own SDK; the test plays the browser. */
 export function createProgram({ endpoint, fetch, name, scope }: ProgramSettings) {
   const held: HeldByProgram = { verifier: "" };
   const authProvider: OAuthClientProvider = {

@@ -5,7 +5,7 @@ import type { AllowedHosts } from "../../../src/features/media/guarded-request.s
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A file server on this machine for one test, and what it was asked. */
+/** A file server on this machine for one test, with the requests it received. */
 export async function startMediaServer(answers: Record<string, Answer>) {
   const asked: { path: string; host: string; range: string | undefined }[] = [];
   const server = createServer((request, response) => {
@@ -23,13 +23,13 @@ export async function startMediaServer(answers: Record<string, Answer>) {
   return { asked, port: (server.address() as AddressInfo).port };
 }
 
-/** Every host is this machine, and may be asked. */
+/** Every host resolves to this machine, and is allowed. */
 export const thisMachine: AllowedHosts = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   isAllowed: (url) => url === "127.0.0.1",
 };
 
-/** Sends a file, and parts of it to anyone who asks for them. */
+/** Serves a file, with range requests. */
 export function ranged(body: Buffer, type: string): Answer {
   return (request, response) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
@@ -52,14 +52,14 @@ const atom = (name: string, ...content: Buffer[]) => {
   return Buffer.concat([head, body]);
 };
 
-/** An empty box of so many bytes with some of its numbers set, each at its place. */
+/** An empty box of this many bytes with numbers at the given offsets. */
 function fields(length: number, numbers: Record<number, number>): Buffer {
   const box = Buffer.alloc(length);
   for (const [at, value] of Object.entries(numbers)) box.writeUInt32BE(value, Number(at));
   return box;
 }
 
-/** An M4A file without sound whose head says how long it is; the head stands at the end, as many encoders leave it. */
+/** A silent M4A file whose header states its length; the header is at the end, as many encoders write it. */
 export function m4a(seconds: number, soundBytes: number): Buffer {
   const sound = fields(28, { 4: 1, 16: (2 << 16) | 16, 24: 44_100 << 15 });
   const samples = atom("stsd", fields(8, { 4: 1 }), atom("mp4a", sound));

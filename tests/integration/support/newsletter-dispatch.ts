@@ -12,7 +12,7 @@ import type { Store } from "./stores.ts";
 /** The actor and the current time of a change in tests. */
 export const act = () => ({ actor: "owner@example.com", now: new Date() });
 
-/** Starts the worker of issues on a database until the test ends. */
+/** Starts the issue worker on a database until the test ends. */
 export function work(database: Database, transport: EmailTransport): DeliveryLoop {
   const context = siteContext(database.db, "");
   const worker = startDeliveryLoop({
@@ -27,7 +27,7 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
   return worker;
 }
 
-/** A transport with a given response, which remembers the emails handed to each recipient. */
+/** A transport with a fixed result, which records the emails by recipient. */
 export function answering(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
   const handed: string[] = [];
   const transport: EmailTransport = {
@@ -39,14 +39,14 @@ export function answering(answer: (to: string) => DeliveryResult | "killed" = ()
         return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
       handed.push(to);
       const result = answer(to);
-      // A process that was killed says nothing any more.
+      // A killed process reports nothing any more.
       return result === "killed" ? Promise.reject(new Error("killed")) : result;
     },
   };
   return { transport, handed };
 }
 
-/** The status of each copy of an issue by its address. */
+/** The delivery status of an issue by email address. */
 export const statuses = async ({ db }: Database, issueId: number) =>
   Object.fromEntries(
     (
@@ -63,7 +63,7 @@ export const statuses = async ({ db }: Database, issueId: number) =>
 export const issueOf = ({ db }: Database, id: number) =>
   db.selectFrom("newsletter_issues").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A database with these readers and an issue that can be sent. */
+/** A database with these readers and an issue that is ready to send. */
 export async function prepareDispatch(store: Store, emails: readonly string[]) {
   const database = await store.open();
   const readers = await createReaders(database.db, emails);

@@ -3,9 +3,9 @@ export type Condition = { column: string; operator: string; value: string };
 
 export type Query = {
   columns: string[];
-  /** All of them must hold. */
+  /** All conditions must hold. */
   all: Condition[];
-  /** One of them must hold, where there are any. */
+  /** At least one condition must hold, if there are any. */
   any: Condition[];
   order: { column: string; descending: boolean; nulls: "first" | "last" | undefined }[];
   offset: number;
@@ -20,7 +20,10 @@ function condition(column: string, operator: string, value: string): Condition {
   return { column, operator, value };
 }
 
-/** The conditions of an `or`: commas part them, and a value in double quotes may contain anything, `\` before `"` and `\`. */
+/**
+ * The conditions of an `or`: separated by commas; values in double quotes may contain anything, with `\` before `"`
+ * and `\`.
+ */
 function parseOr(text: string): Condition[] {
   const inner = /^\(([\s\S]*)\)$/.exec(text)?.[1];
   if (inner === undefined) throw new Error("failed to parse logic tree");
@@ -46,7 +49,7 @@ function parseOrder(text: string): Query["order"] {
   });
 }
 
-/** A request's query in PostgREST's language, as far as the product speaks it; anything else is rejected. */
+/** Parses the subset of PostgREST's query language that the product uses; rejects anything else. */
 export function parseQuery(parameters: URLSearchParams): Query {
   const query: Query = { columns: ["*"], all: [], any: [], order: [], offset: 0, limit: undefined };
   for (const [key, value] of parameters) {

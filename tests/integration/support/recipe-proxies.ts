@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { freePort } from "./free-port.ts";
 
-/** The text of a recipe for running the site. */
+/** The text of a deployment recipe. */
 export const recipe = (name: string) => readFile(path.join(import.meta.dirname, "../../../deploy", name), "utf8");
 
 const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).error === undefined;
@@ -51,7 +51,7 @@ export const nginx: Proxy = {
   },
 };
 
-/** The proxies of the recipes that are installed here; says which recipe is not tried. */
+/** The recipes' proxies that are installed here; prints which recipe is skipped. */
 export function installedProxies(): Proxy[] {
   const proxies = [
     { proxy: caddy, argument: "version" },
@@ -64,7 +64,7 @@ export function installedProxies(): Proxy[] {
   });
 }
 
-/** Starts a recipe's proxy before two copies, with its files in a new folder within `directory`. */
+/** Starts a recipe's proxy in front of two replicas, with its files in a new folder within `directory`. */
 export async function startProxy(
   proxy: Proxy,
   copies: [number, number],

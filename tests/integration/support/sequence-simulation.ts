@@ -35,8 +35,8 @@ const personalData = { erase: sequencesPersonalData.erase };
 type Options = { dbs: readonly [Db, Db]; readers: number; kills: number; seed?: number };
 
 /**
- * Three weeks of two sequences by two replicas with a clock of their own, while readers unsubscribe, book, are erased and get
- * issues of the newsletter, and replicas are killed between claim, handover and settling.
+ * Three weeks of two sequences by two replicas with a simulated clock, while readers unsubscribe, book, are erased and
+ * get issues of the newsletter, and replicas are killed between claim, handover and settling.
  */
 export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Options) {
   const [db] = dbs;
@@ -93,11 +93,11 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   let order = 0;
   const handed: Handed[] = [];
   const stops = new Map<string, number>();
-  /** Two replicas book at the same moment, and no two calls meet. */
+  /** Two replicas book concurrently, and no two calls overlap. */
   let calls = 100_000;
   let [killed, unknownOutcomes] = [0, 0];
 
-  /** One of the ways in which a reader's sequences end; afterwards nothing may leave. */
+  /** One of the ways in which a reader's sequences end; afterwards nothing may be sent. */
   async function stop(email: string, way = Math.floor(random() * 4)): Promise<void> {
     const person = people.get(email);
     if (!person || stops.has(email)) return;
@@ -128,7 +128,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   async function send(replica: Db, owner: string, delivery: ClaimedSequenceEmail): Promise<boolean> {
     const dies = killAt.has(++touched) ? 1 + (killed % 3) : 0;
     if (dies === 1) return true;
-    // Some leave between the claim and the handover, which only the handover itself can notice.
+    // Some readers leave between claim and handover, which only the handover can detect.
     if (random() < 0.03) await stop(delivery.email, Math.floor(random() * 2));
     if (!(await markSequenceInFlight(replica, delivery, owner, clock))) {
       if (dies > 0) killAt.add(touched + 1);
@@ -157,7 +157,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         worked ||= deliveries.length > 0;
         for (const delivery of deliveries) {
           if (!(await send(replica, owner, delivery))) continue;
-          // Its claims wait until the lease ends; the process that starts again has another name.
+          // Its claims are blocked until the lease ends; the restarted process has another name.
           killed += 1;
           owner = `replica ${owners++}`;
           break;
@@ -169,7 +169,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         where r.state = 'active' and d.status = 'waiting' and d.next_attempt_at <= ${clock()}
           and (d.lease_until is null or d.lease_until < ${clock()})`.execute(replica);
       if ((rows[0]?.due ?? 0) === 0) return;
-      // The rate allows no more in this moment.
+      // The rate limit allows no more right now.
       now += 100;
     }
   }
@@ -181,7 +181,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     return rows[0]?.due ?? false;
   }
 
-  /** An issue leaves on Sundays at eight in Berlin, to all subscribers; that day is its own. */
+  /** An issue is sent on Sundays at eight in Berlin to all subscribers; no sequence email is sent that day. */
   const issueDays = new Set<string>();
   async function sendIssue(): Promise<void> {
     const at = new Date(now);
@@ -230,14 +230,14 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     unknown: unknownOutcomes,
     stopped: stops.size,
     ...judge(handed, stops, { zoneOf, issueDays }),
-    /** Due, and never tried; or readers without an end who did not leave. */
+    /** Due, but never tried; or readers without an end reason who did not leave. */
     forgotten: [
       ...left.map(({ email, status }) => `${email}: ${status}`),
       ...states
         .filter(({ state, email }) => state !== "done" && !(state === "stopped" && stops.has(email)))
         .map(({ email, state }) => `${email}: ${state}`),
     ],
-    /** Readers who stayed, and neither got every email nor have one of unknown outcome. */
+    /** Readers who stayed, but neither got every email nor have one of unknown outcome. */
     incomplete: await incomplete(db, {
       stops,
       totals: new Map([
@@ -272,7 +272,7 @@ function dayOf(instant: number, zone: string): string {
 
 type Judged = { zoneOf: (email: string) => string; issueDays: ReadonlySet<string> };
 
-/** Violations, judged by the emails handed over alone. */
+/** Violations, judged only by the emails handed over. */
 function judge(handed: readonly Handed[], stops: ReadonlyMap<string, number>, { zoneOf, issueDays }: Judged) {
   const repeated = (keyOf: (one: Handed) => string) => {
     const seen = new Set<string>();
@@ -284,7 +284,7 @@ function judge(handed: readonly Handed[], stops: ReadonlyMap<string, number>, { 
     twoADay: repeated(dayKey),
     afterStop: handed.filter(({ email, order }) => order > (stops.get(email) ?? Number.POSITIVE_INFINITY)),
     onIssueDay: handed.map(dayKey).filter((key) => issueDays.has(key)),
-    /** At another hour than eight in the reader's zone, which only a killed replica may cause. */
+    /** At another hour than eight in the reader's time zone, which only a killed replica may cause. */
     otherHour: handed.filter(({ at, email }) => clockOf(at, zoneOf(email)).hour !== 8).length,
   };
 }

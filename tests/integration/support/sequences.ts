@@ -39,7 +39,7 @@ export async function createRunningSequence(
   return { id, emailIds: rows.map((one) => Number(one.id)).toSorted((a, b) => a - b) };
 }
 
-/** Adds readers who still have to confirm. @returns their keys by address */
+/** Adds unconfirmed readers. @returns their keys by email address */
 export async function createPendingReaders(
   db: Db,
   sequenceId: number,
@@ -71,7 +71,7 @@ export async function createPendingReaders(
   );
 }
 
-/** Adds a confirmed call of an address, half an hour long, that meets no other of these by its `place`. */
+/** Adds a confirmed half-hour call of an email address; different `index`es never overlap. */
 export async function createCall(
   db: Db,
   email: string,

@@ -5,7 +5,7 @@ import { createLogger, readConfig, reportFailedStart, runCommand, serveSite } fr
 
 type Output = { stdout: string; stderr: string };
 
-/** Output of the code within it is collected here. */
+/** Collects the output of the code that runs within it. */
 const output = new AsyncLocalStorage<Output>();
 
 for (const [method, stream] of [
@@ -21,7 +21,10 @@ for (const [method, stream] of [
   };
 }
 
-/** Runs a command of the built site, such as `content export DIRECTORY`, in this process: as `runNode`, without a process's start. */
+/**
+ * Runs a command of the built site, such as `content export DIRECTORY`, in this process: like `runNode`, without the
+ * cost of a process.
+ */
 export function runHere(words: readonly string[], environment: Record<string, string>): Promise<Ended> {
   const printed = { stdout: "", stderr: "" };
   return output.run(printed, async () => {
@@ -31,17 +34,20 @@ export function runHere(words: readonly string[], environment: Record<string, st
 }
 
 export type SiteHere = {
-  /** @throws what kept the site from starting */
+  /** @throws the error that prevented the start */
   port: Promise<number>;
-  /** Lines of the log so far. */
+  /** Log lines so far. */
   log: () => readonly string[];
-  /** As the signal to a process: drains, closes everything, and resolves to its output. */
+  /** Like the signal to a process: drains, closes everything, and resolves to its output. */
   stop: (signal?: "SIGINT" | "SIGTERM") => Promise<Ended>;
-  /** After a start that failed, or a stop. */
+  /** After a failed start, or a stop. */
   ended: Promise<Ended>;
 };
 
-/** Serves the built site in this process: as `startNode(["server/main.ts"])`, without a process's start; stopped after the test. */
+/**
+ * Serves the built site in this process: like `startNode(["server/main.ts"])`, without the cost of a process; stopped
+ * after the test.
+ */
 export function startHere(environment: Record<string, string>): SiteHere {
   const printed = { stdout: "", stderr: "" };
   const ended = Promise.withResolvers<Ended>();
@@ -62,7 +68,7 @@ export function startHere(environment: Record<string, string>): SiteHere {
     }
   });
   const port = served.then(({ port: open }) => open);
-  // Rejects for callers that wait for it.
+  // Rejects for callers that await it.
   port.catch(() => undefined);
   async function stop(signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<Ended> {
     const site = await served.catch(() => undefined);

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 export type SmallProxy = {
   port: number;
-  /** Ports that answered ready at the last look. */
+  /** Ports of the replicas that were ready at the last health check. */
   ready: () => readonly number[];
   stop: () => Promise<void>;
 };
 
 const lookEveryMs = 50;
 
-/** A proxy that sends each request to the next copy that says it is ready, and never tries one twice. */
+/** A proxy that sends each request to the next ready replica, and never retries. */
 export async function startSmallProxy(ports: readonly number[]): Promise<SmallProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let ready: number[] = [];

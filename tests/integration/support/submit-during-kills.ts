@@ -12,15 +12,15 @@ type Holding = {
 
 export type FormKillSummary = {
   acknowledged: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: string[];
-  /** Emails that the mail server got more than once. */
+  /** Emails that the mail server received more than once. */
   sentTwice: string[];
   /** Leads without exactly one email in the queue. */
   withoutEmail: number[];
-  /** Emails marked as sent that the mail server never got. */
+  /** Emails marked as sent that the mail server never received. */
   neverArrived: string[];
   sent: number;
   /** Emails that may or may not have arrived: the owner decides. */
@@ -35,7 +35,7 @@ async function inspect(dataDir: string): Promise<Holding> {
 
 const visitor = (n: number) => `visitor-${n}@example.com`;
 
-/** Sends one message and keeps trying until the site has said that it has it. */
+/** Submits one message and retries until the site acknowledges it. */
 async function submit(origin: string, n: number): Promise<void> {
   const body = new URLSearchParams({
     name: `Visitor ${n}`,
@@ -55,7 +55,7 @@ async function submit(origin: string, n: number): Promise<void> {
   }
 }
 
-/** By the site's own metrics, which leave out what they could not read in half a second. */
+/** Uses the site's own metrics, which omit values that take longer than half a second. */
 async function isQueueEmpty(metrics: string): Promise<boolean> {
   const response = await fetch(`http://${metrics}/metrics`).catch(() => undefined);
   const emails = (await response?.text())?.match(/^site_emails\{.*$/gm) ?? [];
@@ -63,8 +63,8 @@ async function isQueueEmpty(metrics: string): Promise<boolean> {
 }
 
 /**
- * Sends messages by the contact form while the site is killed with SIGKILL at random moments, lets the last emails go out
- * through a real mail server, and compares what was promised with what is there and with what was delivered.
+ * Submits messages by the contact form while the site is killed with SIGKILL at random moments, delivers the last
+ * emails through a real mail server, and compares the acknowledged messages with the stored and delivered ones.
  */
 export async function submitDuringKills(
   dataDir: string,
