@@ -79,7 +79,7 @@ test("the blog search waits for a pause, marks matches and combines with a categ
 test.describe("articles and categories that do not exist", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("show a message and a way on", async ({ page, checkAccessibility }) => {
+  test("show a message and a link to the lists", async ({ page, checkAccessibility }) => {
     await page.goto("/blog?search=100%25_%5C%27");
     await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
     await expect(page.getByText('No results found for "100%_\\\'"')).toBeVisible();

@@ -22,7 +22,7 @@ test("each type of call says what it includes and what happens next, and scrolls
   }
 });
 
-test("the next free times are asked for again only when a cached page is some minutes old", {
+test("the next free times are fetched again only when a cached page is some minutes old", {
   tag: "@thorough",
 }, async ({ page }) => {
   const asked: string[] = [];

@@ -59,7 +59,7 @@ test("no page requests another host or sets a cookie before a click", async ({ p
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("the placeholder names the recipient and the data; a service allowed once loads once and asks again", async ({
+test("the placeholder names the recipient and the data; a service allowed once loads once, then the placeholder returns", async ({
   page,
   checkAccessibility,
 }) => {
@@ -87,7 +87,7 @@ test("the placeholder names the recipient and the data; a service allowed once l
   await expect(serviceForm(page)).toBeVisible();
 });
 
-test("a service always allowed loads by itself until withdrawn in the settings, while others still ask", async ({
+test("a service always allowed loads by itself until withdrawn in the settings, while others still need consent", async ({
   page,
   checkAccessibility,
 }) => {

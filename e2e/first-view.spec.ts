@@ -48,9 +48,7 @@ test("the home page goes live without a format of dates, numbers or lists", asyn
   expect(await formats()).toEqual(["format NumberFormat"]);
 });
 
-test("the whole style sheet names no font again, which would make the browser lay out the page again", async ({
-  page,
-}) => {
+test("the full style sheet does not declare fonts again, which would cause another layout", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/services/healthcare");
   const faces = () => page.evaluate(() => document.fonts.size);

@@ -52,7 +52,7 @@ test("every test that a document names as a proof exists", async () => {
   expect(missing).toEqual([]);
 });
 
-test("every place in the project that such a document names exists", async () => {
+test("every path that such a document names exists", async () => {
   const places = new Set((await documents()).flatMap(({ text }) => placesIn(text)));
   expect(places.size).toBeGreaterThan(0);
   const missing: string[] = [];
@@ -93,7 +93,7 @@ test("each requirement of ASVS 5.0.0 at levels 1 and 2 has one row", async () =>
   expect(rows.filter(({ level }) => level !== "1" && level !== "2")).toEqual([]);
 });
 
-test("each row of ASVS has a proof, a place or a reason", async () => {
+test("each row of ASVS has a proof, a path or a reason", async () => {
   expect((await requirements()).filter((row) => !isFounded(row))).toEqual([]);
   const row = (state: string, evidence: string) => ({ number: "1.1.1", level: "1", state, evidence });
   expect([row("met", "as everyone knows"), row("not met", "–"), row("", "no XML")].map(isFounded)).toEqual([
@@ -124,7 +124,7 @@ test("each service that a variable connects to has its note on data processing",
   expect(named.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("every private member of a library has a test, and a sentence that says when it can go", async () => {
+test("every private library member in use has a test and a note on when it becomes obsolete", async () => {
   let count = 0;
   for await (const file of glob("server/upstream/*.ts", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;

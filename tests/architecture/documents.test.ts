@@ -123,7 +123,7 @@ test("the lists of rate limits and signed links are complete", async () => {
 
 const headOf = (decision: string) => decision.split("\n## ")[0] ?? "";
 
-test("a replaced decision says so at its head", async () => {
+test("a superseded decision says so at its top", async () => {
   const decisions = new Map([...(await documents())].filter(([file]) => file.startsWith("docs/decisions/")));
   const replaced = [...decisions].flatMap(([file, text]) => {
     const [, said = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];

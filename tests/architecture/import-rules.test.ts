@@ -32,7 +32,7 @@ test("there is no cycle among nouns, and no unused row", () => {
   expect(rows.filter(({ from, to }) => !used.has(`${from} ${to}`))).toEqual([]);
 });
 
-test("no folder holds more than one subject", async () => {
+test("no folder contains more than one subject", async () => {
   expect(await crowdedFolders(root)).toEqual([]);
 });
 

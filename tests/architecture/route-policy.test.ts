@@ -34,7 +34,7 @@ const platformRoutes = [
   "/_serverFn/$",
 ];
 
-test("each route beside the pages is answered by a noun, the cards or the platform", async () => {
+test("each route other than pages is served by a noun, the cards or the platform", async () => {
   const parts = { context: { siteUrl: "https://www.example.com" }, services: {} } as RouteParts;
   const apps = [...nouns.flatMap(({ routes }) => routes ?? []), cardRoutes].map((routes) => routes(parts));
   const match = (route: string) => {

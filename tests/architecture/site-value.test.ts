@@ -14,7 +14,7 @@ const remembers = [
   /new Proxy\(/,
 ];
 
-test("no module remembers the site: it is a value that is handed on", async () => {
+test("no module caches the site: it is passed on as a value", async () => {
   expect(modules.length).toBeGreaterThan(500);
   const found: string[] = [];
   for (const file of modules) {

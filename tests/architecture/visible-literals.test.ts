@@ -81,7 +81,7 @@ function literalsIn(node: unknown): Literal[] {
 const publicComponents = "src/{pages,site,ui,embeds,static-site,chart,features,lib,seo}/**/*.tsx";
 const notPublic = /\/admin\/|\/testing\/|\.test\.tsx$/;
 
-test("public components have no visible text of their own: it is in a copy, which comes in each language", async () => {
+test("public components contain no visible text: it comes from copy modules in each language", async () => {
   const faults: string[] = [];
   let count = 0;
   for await (const file of glob(publicComponents, { cwd: root })) {
@@ -136,7 +136,7 @@ test("copy and heads of public pages aren't plain data, which would stay in one 
   expect(found?.text).toBe("My data");
 });
 
-test("no exception is left that no code needs", async () => {
+test("every exception is still needed", async () => {
   const unused = new Set(Object.keys(forOwners));
   for await (const file of glob(publicComponents, { cwd: root })) {
     const exception = [...unused].find((path) => file.startsWith(path));

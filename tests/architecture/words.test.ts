@@ -95,7 +95,7 @@ test("no text of the admin area uses a replaced label", async () => {
   expect(await found(adminFiles, inAdmin)).toEqual([]);
 });
 
-test("the search for words reads literals, templates and elements, and no code", () => {
+test("the search for words reads literals, templates and elements, but not code", () => {
   const code =
     'import "This is no X"; const a = "This is no X"; const b = <p title={`In a template`}>No one</p>; f("key");';
   const { program } = parseSync("example.tsx", code);

@@ -39,7 +39,7 @@ const scriptUrls = [
   `filesystem:${hit}`,
 ];
 
-/** Attributes and elements that take a URL. */
+/** Positions of a URL in markup. */
 const urlAttributes = (url: string) => [
   `<a href="${url}">a</a>`,
   `<img src="${url}">`,

@@ -43,7 +43,7 @@ test("every server function of sources and build is in the table, and nothing el
 });
 
 describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 200 }) => {
-  test.each(["anonymous", "user", "administrator"] as const)("asked by: %s", async (person) => {
+  test.each(["anonymous", "user", "administrator"] as const)("called by: %s", async (person) => {
     const response = await call(name, person);
     const expected = who === "everybody" || person === "administrator" ? status : person === "user" ? 403 : 401;
     expect(response.status, await response.clone().text()).toBe(expected);
@@ -56,7 +56,7 @@ describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 
 });
 
 describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== undefined))(
-  "%s with input that it does not take",
+  "%s with invalid input",
   (name, { who, method, data }) => {
     const people = who === "everybody" ? { anonymous: 422 } : { anonymous: 401, user: 403, administrator: 422 };
 
@@ -69,7 +69,7 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
       return response.status;
     }
 
-    test.each(Object.entries(people))("asked by: %s, answered %i", async (person, status) => {
+    test.each(Object.entries(people))("called by: %s, returns %i", async (person, status) => {
       expect(await rejected(person as Person, ["neither", 7])).toBe(status);
       const nul = withNul(data);
       if (nul !== undefined) expect(await rejected(person as Person, nul)).toBe(status);
@@ -100,7 +100,7 @@ test.each([
   ["anonymous", 401, "text/plain; charset=utf-8"],
   ["user", 403, "text/plain; charset=utf-8"],
   ["administrator", 200, "image/svg+xml; charset=utf-8"],
-] as const)("the card of unpublished content is answered to %s with %i", async (person, status, type) => {
+] as const)("the card of unpublished content, requested by %s, returns %i", async (person, status, type) => {
   const ask = (query: string) =>
     site.ask(new Request(`${site.siteUrl}/api/admin/cards?${query}`, { headers: { cookie: site.cookies[person] } }));
   const card = await ask("kind=article&title=Tides+%3Cb%3E&category=Logistics&slug=tides");
@@ -114,7 +114,7 @@ test.each([
   ["anonymous", 401],
   ["user", 403],
   ["administrator", 200],
-] as const)("the export for another product is answered to %s with %i", async (person, status) => {
+] as const)("the export for another product, requested by %s, returns %i", async (person, status) => {
   const ask = (format: string) =>
     site.ask(new Request(`${site.siteUrl}/api/admin/exports/${format}`, { headers: { cookie: site.cookies[person] } }));
   const answer = await ask("ghost");
@@ -144,7 +144,7 @@ test.each([
   ["/admin/articles", 200],
   ["/admin/nonsense", 404],
   ["/admin/no/such/page", 404],
-] as const)("%s is answered to an administrator with %i, in the frame of the admin area", async (place, status) => {
+] as const)("%s returns %i to an administrator, in the frame of the admin area", async (place, status) => {
   const response = await site.ask(
     new Request(site.siteUrl + place, { headers: { cookie: site.cookies.administrator } }),
   );

@@ -83,7 +83,7 @@ test("shows visitors “Opening soon” where the owner wants it, and the owner 
   expect(await (await read("/")).text()).toContain("Your organisation knows the answer.");
 });
 
-test("says nothing of the sample's trade once the owner of another one has opened it", {
+test("mentions nothing of the sample's trade once an owner in another trade has opened it", {
   timeout: 60_000,
 }, async () => {
   const open = ({ steps }: SetupState) => steps.filter(({ opens, isDone }) => opens && !isDone).map(({ step }) => step);

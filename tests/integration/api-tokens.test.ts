@@ -30,7 +30,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     return { db, anna, ben, create };
   }
 
-  test("is stored as a digest, and opens what its scopes say in the name of its owner", async () => {
+  test("is stored as a digest, and grants its scopes on behalf of its owner", async () => {
     const { db, anna, create } = await open();
     const token = await create();
     expect(token).toMatch(new RegExp(`^${tokenPrefix}[\\w-]{43}$`));
@@ -51,7 +51,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
       expect(await findTokenHolder(db, other)).toBeNull();
   });
 
-  test("ends when its owner revokes it, it expires, or its owner is no longer an administrator", async () => {
+  test("becomes invalid when its owner revokes it, it expires, or its owner is no longer an administrator", async () => {
     const { db, anna, ben, create } = await open();
     const token = await create();
     const [{ id } = { id: 0 }] = await listTokens(db, anna.id);
@@ -71,7 +71,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     expect(actions.map(({ action }) => action)).toEqual(["token.create", "token.revoke", "token.create"]);
   });
 
-  test("opens nothing until its owner has set up the two-factor authentication that everyone needs", async () => {
+  test("grants nothing until its owner has set up mandatory two-factor authentication", async () => {
     const { db, anna, create } = await open();
     const token = await create();
     await db
@@ -84,7 +84,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     expect(await findTokenHolder(db, token)).not.toBeNull();
   });
 
-  test("an administrator has a limited number, also when many are asked for at once", async () => {
+  test("are limited per administrator, even under concurrent requests", async () => {
     const { db, anna } = await open();
     const made = await Promise.all(Array.from({ length: maxTokens + 3 }, () => createToken(db, anna, asked)));
     expect(made.filter((token) => token === null)).toHaveLength(3);

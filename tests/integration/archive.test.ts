@@ -54,7 +54,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   const found = async (database: Database, q: string) =>
     (await ask(database, q)).passages.map(({ source }) => source.text);
 
-  test("finds a paragraph with its section and place, and marks the sentence that has most of the question", async () => {
+  test("finds a paragraph with its section and position, and marks the best-matching sentence", async () => {
     const boards = "Only the pilot boards a vessel from the leeward side.";
     const database = await openFilled(store, {
       articles: [
@@ -74,7 +74,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     ]);
   });
 
-  test("shows at most three passages, and folds those with less than two fifths of the first one's rank", async () => {
+  test("shows at most three passages, and collapses those ranked below two fifths of the first", async () => {
     const texts = [
       "The lantern needs paraffin oil twice a night.",
       "The lantern of the tower needs paraffin oil on Sundays.",
@@ -232,7 +232,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "gulls nest mole")).state).toBe("none");
   });
 
-  test("finds a spoken passage with its second and the question before it", async () => {
+  test("finds a spoken passage with its timestamp and the preceding question", async () => {
     const words = [
       "WEBVTT\n",
       "00:00:01.000 --> 00:00:04.000\n<v Host>Where do you keep the spare anchors?\n",

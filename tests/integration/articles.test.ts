@@ -338,7 +338,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(slugs(rest)).toEqual(["article-4", "article-5"]);
   });
 
-  test("concurrent readers get the same answer", async () => {
+  test("concurrent readers get the same result", async () => {
     const { db } = await openWith(Array.from({ length: 30 }, (_, index) => article(index + 1)));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

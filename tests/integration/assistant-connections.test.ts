@@ -82,7 +82,7 @@ const register = (metadata: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(metadata),
   });
 
-test("The kit of the protocol discovers, registers, is allowed and calls", async () => {
+test("The protocol's SDK discovers, registers, gets consent and calls tools", async () => {
   const { client, held } = await connected();
   expect((await client.listTools()).tools.length).toBeGreaterThan(0);
   expect(held.tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
@@ -91,7 +91,7 @@ test("The kit of the protocol discovers, registers, is allowed and calls", async
   expect(await listed.text()).toContain("Claude");
 });
 
-test("An expired token is renewed by the kit, and the old refresh token is worthless afterwards", async () => {
+test("An expired token is renewed by the SDK, and the old refresh token becomes invalid", async () => {
   const { client, held } = await connected();
   const { access_token: old, refresh_token: spent } = held.tokens ?? {};
   await site.database.db
@@ -111,7 +111,7 @@ test("An expired token is renewed by the kit, and the old refresh token is worth
   expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("Ending a connection ends its tokens at once, and the program has to register again", async () => {
+test("Ending a connection revokes its tokens at once, and the client has to register again", async () => {
   const { held } = await connected("Ended");
   const token = held.tokens?.access_token ?? "";
   expect((await call(token)).status).toBe(200);
@@ -141,7 +141,7 @@ test("A new password ends every connection", async () => {
   expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("An administrator who is one no longer has no connection", async () => {
+test("Losing the administrator role ends every connection", async () => {
   const { held } = await connected("Demoted");
   const { db } = site.database;
   const owner = db.updateTable("auth_users").where("email", "=", "owner@example.com");
@@ -151,7 +151,7 @@ test("An administrator who is one no longer has no connection", async () => {
   expect((await call(held.tokens?.access_token ?? "")).status).toBe(200);
 });
 
-test("Where everyone needs a second factor, a connection without one waits", async () => {
+test("Where two-factor authentication is mandatory, a connection without it waits", async () => {
   const { held } = await connected("Unguarded");
   const { db } = site.database;
   await db.insertInto("second_factor_rule").values({ required: true }).execute();
@@ -178,7 +178,7 @@ test("A request for another site's resource is rejected before the owner is aske
   expect(answered.headers.get("location")).toContain("error=invalid_target");
 });
 
-test("A code is worth one exchange, and only with its verifier", async () => {
+test("An authorization code can be exchanged once, and only with its verifier", async () => {
   const { held, back } = await connected("Replay");
   const fields = {
     grant_type: "authorization_code",
@@ -211,7 +211,7 @@ test("A request without PKCE is rejected", async () => {
   expect(answered.headers.get("location")).toContain("error=invalid_request");
 });
 
-test("Signed out, the way leads to the sign-in; a visitor's account gets nothing", async () => {
+test("Signed out, the browser is redirected to the sign-in; a visitor's account gets nothing", async () => {
   const { held, open } = program("Visitor");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const asked = held.asked ?? new URL("http://x");
@@ -225,7 +225,7 @@ test("Signed out, the way leads to the sign-in; a visitor's account gets nothing
   expect((await site.call("allowAssistant", { method: "POST", person: "user", data })).status).toBe(403);
 });
 
-test("What the owner has not allowed is not in the token, whatever was asked", async () => {
+test("Scopes that the owner has not allowed are not in the token, whatever was requested", async () => {
   const { held } = await connected("Greedy", ["read"]);
   expect(held.tokens?.scope?.split(" ").toSorted()).toEqual(["offline_access", "read"]);
   const renewed = await postToken({
@@ -240,7 +240,7 @@ test("What the owner has not allowed is not in the token, whatever was asked", a
 
 const cursor = "cursor://anysphere.cursor-mcp/oauth/callback";
 
-test("A known program registers its own scheme, and its code goes to that exact address", async () => {
+test("A known client registers its own URI scheme, and its code goes to that exact URI", async () => {
   const metadata = { client_name: "Cursor", redirect_uris: [cursor], token_endpoint_auth_method: "none" };
   const answered = await register(metadata);
   expect(answered.status).toBe(201);
@@ -279,12 +279,12 @@ test("A known program registers its own scheme, and its code goes to that exact 
 test.each([
   ...["javascript:alert(1)", "data:text/html,x", "http://evil.example/callback", "ms-msdt:/id", "file:///etc/passwd"],
   ...["cursor://name:word@host/", "cursor://host/#part", "unknown://callback"],
-])("A program can't register the address %s", async (address) => {
+])("A client can't register the redirect URI %s", async (address) => {
   const answered = await register({ client_name: "x", redirect_uris: [address], token_endpoint_auth_method: "none" });
   expect(answered.status).toBe(400);
 });
 
-test("An answer goes to a registered address only", async () => {
+test("A response goes to a registered redirect URI only", async () => {
   const { held, open } = program("Redirected");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const asked = new URL(held.asked ?? "");
@@ -338,7 +338,7 @@ test("Pages of other sites read the metadata and exchange codes, without the vis
   expect(answered.headers.getSetCookie()).toEqual([]);
 });
 
-test("No token stands in the database as it is", async () => {
+test("No token is stored in plain text", async () => {
   const { held } = await connected("Hashed");
   const rows = await site.database.db.selectFrom("oauth_access_tokens").select("token").execute();
   const { access_token: token = "" } = held.tokens ?? {};
@@ -346,7 +346,7 @@ test("No token stands in the database as it is", async () => {
   expect(rows.map((row) => row.token)).toContain(createHash("sha256").update(token).digest("base64url"));
 });
 
-test("Programs that were never allowed are forgotten after a day, allowed ones stay", async () => {
+test("Clients without consent are deleted after a day, others stay", async () => {
   const { held } = await connected("Kept");
   const { db } = site.database;
   await db
@@ -360,7 +360,7 @@ test("Programs that were never allowed are forgotten after a day, allowed ones s
   expect(left).toHaveLength(new Set(rows.map((row) => row.client_id)).size);
 });
 
-test("A program that registers again and again is told to wait", async () => {
+test("Repeated registrations are rate-limited", async () => {
   const answers: Response[] = [];
   for (let count = 0; count < 25; count += 1)
     answers.push(

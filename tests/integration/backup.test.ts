@@ -133,7 +133,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  test("allows writes between its pages, and has them in every table or in none", async () => {
+  test("allows concurrent writes, and contains each in all tables or in none", async () => {
     const database = await store.openAsOwner();
     await fill(database, inFolder("data"));
     let isWritten = false;
@@ -204,14 +204,14 @@ describe("an archive that is restored", () => {
   }
   const whole = { format: 1, createdAt: "2026-03-02T08:00:00Z", migrations: [], tables: [], files: 0 };
 
-  test("is rejected where a key is named and it is not encrypted", async () => {
+  test("is rejected when a key is given and it isn't encrypted", async () => {
     const source = await archive({ "manifest.json": JSON.stringify(whole) });
     await expect(checkBackup(source, undefined)).resolves.toEqual(whole);
     const { generateIdentity } = await import("age-encryption");
     await expect(checkBackup(source, await generateIdentity())).rejects.toThrow("is not encrypted");
   });
 
-  test.each(["{", "[]", '{"format":1}'])("is rejected with a sentence where its manifest is %s", async (manifest) => {
+  test.each(["{", "[]", '{"format":1}'])("is rejected with a message when its manifest is %s", async (manifest) => {
     const source = await archive({ "manifest.json": manifest });
     await mkdir(inFolder("unpacked"));
     const damaged = /cannot be restored: its manifest is damaged\.$/;

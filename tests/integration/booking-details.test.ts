@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(log.map(({ action }) => action)).toEqual(["booking.add", "booking.no-show", "booking.attended"]);
   });
 
-  test("a link with {code} names a room of the booking's own, the same in emails, calendar entry and page", async () => {
+  test("a link with {code} names a room unique to the booking, the same in emails, calendar entry and page", async () => {
     const { db, context, now, id, booking, token, emails } = await openBooked();
     await db.updateTable("event_types").set({ place: "https://meet.example.com/{code}" }).execute();
     await updateReminders(context, booking.eventType, now);

@@ -100,7 +100,7 @@ test("a booking sends a confirmation with a calendar entry, schedules two remind
   expect(all[3]?.plain).toContain("Europe/Berlin");
 });
 
-test("what was typed carries no link to an address that may be another person's; the owner reads it", async () => {
+test("links in typed text are not sent to an unverified address, only to the owner", async () => {
   const typed = { organisation: "Win at spam.example", topic: "See https://spam.example/now" };
   const { emails } = await openBooked(typed);
   const file = (email: { attachments: { content: string }[] }) =>

@@ -134,7 +134,7 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     expect(await readdir(media.incomingDir)).toEqual([]);
   });
 
-  test("is not waited for longer than its time, and reads only the beginning of a huge page", async () => {
+  test("times out, and reads only the beginning of a huge page", async () => {
     const { fetchFrom } = await open({
       "/slow": (_request, response) => void response.writeHead(200, { "content-type": "text/html" }).write("<title>"),
       "/huge": sends("text/html", page("<title>Huge</title>", "é".repeat(3 * 1024 * 1024))),

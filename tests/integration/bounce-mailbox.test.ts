@@ -18,7 +18,7 @@ type Original = { messageId?: string; subject?: string };
 const headersOf = ({ messageId, subject = "A subject" }: Original) =>
   `${messageId ? `Message-ID: <${messageId}>\r\n` : ""}Subject: ${subject}\r\n`;
 
-/** A delivery status notification; `original` is the quoted message, complete or only its header fields. */
+/** A delivery status notification that quotes the original message, completely or only its header fields. */
 function notice(
   name: string,
   {

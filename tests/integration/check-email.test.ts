@@ -28,7 +28,7 @@ test.each([
   [["not-an-address"], "not-an-address is not an email address."],
   [["--selector", "a b"], "a b is not a selector."],
   [["a@example.com", "b@example.com"], "Name one email address."],
-])("answers %j with the usage", async (words, sentence) => {
+])("prints the usage for %j", async (words, sentence) => {
   const { code, stderr } = await runHere([...cli, ...words], {});
   expect(stderr).toContain(sentence);
   expect(stderr).toContain("Usage: npm run check-email");

@@ -213,7 +213,7 @@ test.each([
   [["export"], "This is not a complete command: export"],
   [["publish"], "This is not a complete command: publish"],
   [[], "Nothing to do."],
-])("the mistyped command %j is answered with a message and the usage", async (args, sentence) => {
+])("the mistyped command %j prints a message and the usage", async (args, sentence) => {
   const { code, stdout, stderr } = await content("never-made", ...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/npm run content -- export DIRECTORY\n$/);

@@ -80,7 +80,7 @@ async function ask(path: string, { token, method = "GET", body, raw, headers }: 
   return { status: response.status, headers: response.headers, value };
 }
 
-test("a program drafts an article and revises it, in its owner's name and for the owner's eyes only", async () => {
+test("an API client drafts an article and revises it, on its owner's behalf and visible to the owner only", async () => {
   const token = await tokenOf();
   const texts = { title: "From notes", introduction: "Who **knows**?<script>alert(1)</script>" };
   const key = crypto.randomUUID();
@@ -148,7 +148,7 @@ test("reports the invalid field, and every other error", async () => {
   expect([removal.status, removal.headers.get("allow")]).toEqual([405, "GET, PATCH"]);
 });
 
-test("rejects malformed, revoked and expired tokens, and those without the scope; a session opens nothing", async () => {
+test("rejects malformed, revoked and expired tokens, those without the scope, and sessions", async () => {
   const { db } = site.database;
   const body = { texts: { title: "x" } };
   const draft = (token: string | undefined, headers = {}) =>
@@ -170,7 +170,7 @@ test("rejects malformed, revoked and expired tokens, and those without the scope
   expect((await draft(reading)).status).toBe(401);
 });
 
-test("counts each token by itself, and says when to come back", async () => {
+test("rate-limits each token separately, with Retry-After", async () => {
   const busy = await tokenOf(["read"]);
   const statuses: number[] = [];
   for (let call = 0; call < 121; call++)

@@ -106,7 +106,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await listArticlePlaces(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
-  test("a repeated request, or a save that overtakes the answer, creates no second article", async () => {
+  test("a repeated request, or a save that overtakes the response, creates no second article", async () => {
     const { db, anna, keep, save } = await open();
     const created = await keep({ title: "L" });
     expect((await keep({ title: "Li" })).id).toBe(created.id);
@@ -161,7 +161,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(left).toEqual([]);
   });
 
-  test("only an episode begun and emptied is erased a day later", async () => {
+  test("only an episode that was begun and then emptied is erased after a day", async () => {
     const { db, anna } = await open();
     const draft = async (key: string, last: Partial<typeof emptyEpisode> = {}) => {
       const created = await autosaveEpisode(db, anna, {

@@ -106,7 +106,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect(await bounces(database)).toHaveLength(2);
   });
 
-  test("an invalid signature stores nothing, and the answer says what is wrong", async () => {
+  test("an invalid signature stores nothing, and the response says what is wrong", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com"]);
     const send = await openCopy(database);

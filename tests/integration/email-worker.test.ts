@@ -83,7 +83,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(email).toContain(`Message-ID: <${id?.message_id}@www.example.com>`);
   });
 
-  test("keeps emails while there is no mail server, and sends them once there is one", async () => {
+  test("stores emails while there is no mail server, and sends them once there is one", async () => {
     const database = await store.open();
     const folder = await mkdtemp(path.join(tmpdir(), "kept-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -55,7 +55,7 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
     expect(late).toMatchObject({ ok: false, code: "conflict", by: anna.email });
   });
 
-  test("a scheduled episode waits for its time, and one without text is rejected", async () => {
+  test("a scheduled episode is published at its time, and one without text is rejected", async () => {
     const { db, anna } = await open();
     const createdAt = new Date(Date.now() + 3_600_000).toISOString();
     const planned = await saveEpisode(db, anna, {

@@ -38,7 +38,7 @@ const welcome = { startTime: 0, title: "Welcome" };
 const own = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
 const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
 
-describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
+describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
   let store: Store;
   let db: AudioSite["db"];
   let site: AudioSite & { readers: ForeignReaders };
@@ -130,7 +130,7 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
     [chaptersText(welcome, welcome), "Another chapter begins at 0:00 too."],
     [chaptersText({ startTime: 0 }), "Write a title."],
     [chaptersText({ ...welcome, url: "javascript:alert(1)" }), "Write a link that begins with https://."],
-  ])("the chapters %s are rejected with a sentence, and nothing is stored", async (text, message) => {
+  ])("the chapters %s are rejected with a message, and nothing is stored", async (text, message) => {
     expect(await storeChapters(site, admin, { ...own, base: "", text })).toEqual(fail("invalid", { reason: message }));
     expect(await files()).toEqual(["talk.mp3"]);
   });

@@ -59,7 +59,7 @@ test("a number out of range is rejected, not a server error", async () => {
   if (status === 422) expect(sentence).toMatch(/^Something in this entry cannot be stored/);
 });
 
-test("invalid input is answered with its fields, and its values appear neither in the answer nor in the log", async () => {
+test("invalid input is answered with its fields, and its values appear neither in the response nor in the log", async () => {
   const response = await byOwner("saveRecordNotes", { kind: "lead", id: 1, notes: ["secret@example.com"] });
   expect(await told(response)).toEqual([422, "Please check what you entered: notes."]);
   expect(failures()).toMatchObject([{ status: 422, cause: { issues: ["notes: invalid_type"] } }]);

@@ -199,7 +199,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));
   });
 
-  test("are no longer accepted once 200 wait for an answer", async () => {
+  test("are no longer accepted once 200 are pending", async () => {
     const { db, context, now } = await openBookingContext();
     const { id } = await registerGuest(context, entry, now);
     const { consentText, ...row } = entry;

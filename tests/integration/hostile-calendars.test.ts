@@ -30,7 +30,7 @@ test.each([
     "an event on a million dates",
     calendar(...event("DTSTART:20260101T100000Z", `RDATE:20260101T100000Z${",20260101T100000Z".repeat(600_000)}`)),
   ],
-])("%s ends the reading of its calendar, and not the site", async (_, text) => {
+])("%s aborts only the reading of its calendar", async (_, text) => {
   const read = createBusyTimesReader(createReaderPool({ timeoutMs: 2_000 }));
   await expect(read(text, reading)).rejects.toThrow(UnreadableCalendar);
 });

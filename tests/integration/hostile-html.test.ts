@@ -121,10 +121,7 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
 
   afterAll(() => store.stop());
 
-  /**
-   * An outside program changes the article without updating the checksums; then the site sanitises and stores it
-   * again.
-   */
+  /** A program unaware of the sanitising marks changes the article; then the site sanitises and stores it again. */
   const changes: [string, (db: Database["db"]) => Promise<unknown>][] = [
     ["changed", (db) => sql`update blog_articles set section_2 = ${hostile} where id = 1`.execute(db)],
     [

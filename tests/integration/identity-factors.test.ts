@@ -20,7 +20,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   /** For cases without concurrency: one kind of database is enough. */
   const once = test.runIf(kind === storeKinds.at(-1));
 
-  once("a second factor asks for a code, takes a backup code once, and can be taken off", async () => {
+  once("a second factor requires a code, accepts a backup code once, and can be removed", async () => {
     const { db, identity } = await open();
     const owner = browser(identity);
     await owner.signIn();
@@ -63,7 +63,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   });
 
   once.each(["/revoke-other-sessions", "/two-factor/generate-backup-codes", "/two-factor/disable"])(
-    "ends the trust in browsers after %s, and lists them with their last use before",
+    "revokes trusted browsers after %s, and lists them with their last use before",
     async (path) => {
       const { db, identity } = await open();
       const owner = browser(identity);
@@ -153,7 +153,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   });
 
   once(
-    "who knows the password guesses a hundred codes a day from all networks, and the owner still gets in",
+    "someone with the password can guess a hundred codes a day from all networks, and the owner can still sign in",
     async () => {
       const { db, identity } = await open();
       const owner = browser(identity);
@@ -207,7 +207,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     },
   );
 
-  once("a verification of which it cannot be told whose it is never reaches the library", async () => {
+  once("a verification without an identifiable account never reaches the library", async () => {
     const { identity } = await open();
     const stranger = browser(identity);
     const verify = (body: unknown) => stranger.ask({ path: "/two-factor/verify-totp", body });
@@ -279,58 +279,61 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(await db.selectFrom("auth_two_factors").select("id").execute()).toEqual([]);
   });
 
-  once("where everyone needs a second factor, an administrator without one reaches its set-up only", async () => {
-    const { db, identity } = await open();
-    const owner = browser(identity);
-    await owner.signIn();
-    const require = (who: ReturnType<typeof browser>, body: Record<string, string>, to = "require") =>
-      who.ask({ path: `/second-factor-rule/${to}`, body });
-    expect((await require(browser(identity), { password })).status).toBe(401);
-    expect((await require(owner, {})).status).toBe(400);
-    // Requiring it without having one would lock every administrator out.
-    expect((await require(owner, { password })).status).toBe(409);
-    expect((await owner.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: false });
+  once(
+    "where two-factor authentication is mandatory, an administrator without it reaches only its set-up",
+    async () => {
+      const { db, identity } = await open();
+      const owner = browser(identity);
+      await owner.signIn();
+      const require = (who: ReturnType<typeof browser>, body: Record<string, string>, to = "require") =>
+        who.ask({ path: `/second-factor-rule/${to}`, body });
+      expect((await require(browser(identity), { password })).status).toBe(401);
+      expect((await require(owner, {})).status).toBe(400);
+      // Requiring it without having one would lock every administrator out.
+      expect((await require(owner, { password })).status).toBe(409);
+      expect((await owner.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: false });
 
-    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
-    const uri = String(setUp.body?.totpURI);
-    const [first = "", second = ""] = (setUp.body?.backupCodes ?? []) as string[];
-    expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(uri) } })).status).toBe(200);
-    expect((await require(owner, { password })).status).toBe(422);
-    expect((await require(owner, { password, code: first })).status).toBe(200);
-    expect(await owner.whoAmI()).toMatchObject({ role: "admin" });
+      const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+      const uri = String(setUp.body?.totpURI);
+      const [first = "", second = ""] = (setUp.body?.backupCodes ?? []) as string[];
+      expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(uri) } })).status).toBe(200);
+      expect((await require(owner, { password })).status).toBe(422);
+      expect((await require(owner, { password, code: first })).status).toBe(200);
+      expect(await owner.whoAmI()).toMatchObject({ role: "admin" });
 
-    const them = "other@example.com";
-    await createAdministrator(db, { email: them, password, actor: "test" });
-    const other = browser(identity);
-    await other.signIn({ email: them });
-    expect(await other.whoAmI()).toMatchObject({ email: them, role: "user", needsSecondFactor: true });
-    expect((await other.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: true });
-    expect((await require(other, { password }, "release")).status).toBe(403);
-    const cookie = [...other.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const visit = (path: string) =>
-      adminGuard(new Request(siteUrl + path, { headers: { cookie } }), matchRoute(path), identity.readSession);
-    expect((await visit("/admin/leads"))?.headers.get("location")).toBe("/admin/security");
-    expect(await visit("/admin/security")).toBeUndefined();
+      const them = "other@example.com";
+      await createAdministrator(db, { email: them, password, actor: "test" });
+      const other = browser(identity);
+      await other.signIn({ email: them });
+      expect(await other.whoAmI()).toMatchObject({ email: them, role: "user", needsSecondFactor: true });
+      expect((await other.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: true });
+      expect((await require(other, { password }, "release")).status).toBe(403);
+      const cookie = [...other.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const visit = (path: string) =>
+        adminGuard(new Request(siteUrl + path, { headers: { cookie } }), matchRoute(path), identity.readSession);
+      expect((await visit("/admin/leads"))?.headers.get("location")).toBe("/admin/security");
+      expect(await visit("/admin/security")).toBeUndefined();
 
-    const theirs = await other.ask({ path: "/two-factor/enable", body: { password } });
-    const code = codeOf(String(theirs.body?.totpURI));
-    expect((await other.ask({ path: "/two-factor/verify-totp", body: { code } })).status).toBe(200);
-    expect(await other.whoAmI()).toMatchObject({ role: "admin" });
+      const theirs = await other.ask({ path: "/two-factor/enable", body: { password } });
+      const code = codeOf(String(theirs.body?.totpURI));
+      expect((await other.ask({ path: "/two-factor/verify-totp", body: { code } })).status).toBe(200);
+      expect(await other.whoAmI()).toMatchObject({ role: "admin" });
 
-    // Recovery after losing the phone: the command line, then a new set-up.
-    await resetPassword(db, { email: them, password: "lamps along a wall", twoFactorOff: true });
-    const rescued = browser(identity);
-    await rescued.signIn({ email: them, password: "lamps along a wall" });
-    expect(await rescued.whoAmI()).toMatchObject({ needsSecondFactor: true });
-    expect((await require(owner, { password, code: second }, "release")).status).toBe(200);
-    expect(await rescued.whoAmI()).toMatchObject({ role: "admin" });
-    const entries = await db
-      .selectFrom("audit_log")
-      .select("action")
-      .where("action", "like", "two-factor.re%")
-      .execute();
-    expect(entries.map(({ action }) => action)).toEqual(["two-factor.require", "two-factor.release"]);
-  });
+      // Recovery after losing the phone: the command line, then a new set-up.
+      await resetPassword(db, { email: them, password: "lamps along a wall", twoFactorOff: true });
+      const rescued = browser(identity);
+      await rescued.signIn({ email: them, password: "lamps along a wall" });
+      expect(await rescued.whoAmI()).toMatchObject({ needsSecondFactor: true });
+      expect((await require(owner, { password, code: second }, "release")).status).toBe(200);
+      expect(await rescued.whoAmI()).toMatchObject({ role: "admin" });
+      const entries = await db
+        .selectFrom("audit_log")
+        .select("action")
+        .where("action", "like", "two-factor.re%")
+        .execute();
+      expect(entries.map(({ action }) => action)).toEqual(["two-factor.require", "two-factor.release"]);
+    },
+  );
 
   once("guesses at the password are counted together, whatever else the session does between them", async () => {
     const { identity } = await open();
@@ -345,7 +348,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   });
 
   once(
-    "without a second factor a passkey is added with the password, and each step of the library is open to whom it is for",
+    "without a second factor a passkey is added with the password, and each endpoint of the library accepts only its intended users",
     async () => {
       const { db, identity } = await open();
       const owner = browser(identity);
@@ -376,26 +379,29 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     },
   );
 
-  once("a rescued account loses its passkeys with its second factor, and a stranger's list is not theirs", async () => {
-    const { db, identity } = await open();
-    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
-    const passkey = { public_key: "k", counter: 0, device_type: "singleDevice", backed_up: false };
-    await db
-      .insertInto("auth_passkeys")
-      .values({ id: "p", user_id: id, credential_id: "c", ...passkey, name: "Phone", transports: null, aaguid: null })
-      .execute();
-    await createAdministrator(db, { email: "other@example.com", password, actor: "test" });
-    const other = browser(identity);
-    await other.signIn({ email: "other@example.com" });
-    expect((await other.ask({ path: "/passkey/list-user-passkeys" })).body).toEqual([]);
-    expect((await other.ask({ path: "/passkey/delete-passkey", body: { id: "p", password } })).status).toBe(401);
-    await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: false });
-    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toHaveLength(1);
-    await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: true });
-    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
-  });
+  once(
+    "a recovered account loses its passkeys with its second factor, and other accounts' passkeys are inaccessible",
+    async () => {
+      const { db, identity } = await open();
+      const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+      const passkey = { public_key: "k", counter: 0, device_type: "singleDevice", backed_up: false };
+      await db
+        .insertInto("auth_passkeys")
+        .values({ id: "p", user_id: id, credential_id: "c", ...passkey, name: "Phone", transports: null, aaguid: null })
+        .execute();
+      await createAdministrator(db, { email: "other@example.com", password, actor: "test" });
+      const other = browser(identity);
+      await other.signIn({ email: "other@example.com" });
+      expect((await other.ask({ path: "/passkey/list-user-passkeys" })).body).toEqual([]);
+      expect((await other.ask({ path: "/passkey/delete-passkey", body: { id: "p", password } })).status).toBe(401);
+      await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: false });
+      expect(await db.selectFrom("auth_passkeys").select("id").execute()).toHaveLength(1);
+      await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: true });
+      expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
+    },
+  );
 
-  once("beginning a sign-in with a passkey is limited by network", async () => {
+  once("starting a passkey sign-in is rate-limited by network", async () => {
     const { identity } = await open();
     const begin = () => browser(identity).ask({ path: "/passkey/generate-authenticate-options" });
     for (let index = 0; index < 60; index++) expect((await begin()).status).toBe(200);

@@ -110,7 +110,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     expect(await ensureAdministrator(db, { email, password: "six" })).toBe(false);
   });
 
-  test("reset links are limited to five per hour, with the same answer for every address", async () => {
+  test("reset links are limited to five per hour, with the same response for every address", async () => {
     const { db, identity } = await open();
     const ask = (address: string, index: number) =>
       browser(identity).ask({ path: "/request-password-reset", body: { email: address }, address: `192.0.2.${index}` });

@@ -70,7 +70,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(await context.whoAmI()).not.toBeNull();
   });
 
-  test("no answer contains a session token, which is in the cookie only", async () => {
+  test("no response contains a session token, which is in the cookie only", async () => {
     const { db, identity } = await open();
     const { ask, signIn } = browser(identity);
     const answers = [await signIn(), await ask({ path: "/get-session" }), await ask({ path: "/list-sessions" })];

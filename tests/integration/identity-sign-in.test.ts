@@ -40,7 +40,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect(kept.every(({ ip_address }) => !ip_address)).toBe(true);
   });
 
-  test("a wrong password and an unknown account are answered alike", async () => {
+  test("a wrong password and an unknown account get the same response", async () => {
     const { identity } = await open();
     const wrong = await browser(identity).signIn({ password: "not the password" });
     const unknown = await browser(identity).signIn({ email: "nobody@example.com" });

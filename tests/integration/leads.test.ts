@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     }
   });
 
-  test("the export has everything sent and noted, with the list's labels and the owner's time zone", async () => {
+  test("the export contains all submitted and noted data, with the list's labels and the owner's time zone", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };

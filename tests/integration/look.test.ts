@@ -59,7 +59,7 @@ async function email(): Promise<string> {
   return renderEmail(own, welcomeEmail(own, { name: null, preferences: `${site.siteUrl}/p` })).html;
 }
 
-test("a site as it comes shows the compass and loads no font of another pair", async () => {
+test("a site with default settings shows the compass and loads only its own pair of fonts", async () => {
   const html = await page();
   expect(html).not.toContain("site-look");
   expect(html).toContain('href="/icon.svg"');

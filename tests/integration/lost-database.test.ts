@@ -98,7 +98,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("keeps the lock of work that takes longer than a silent connection may live", async () => {
+  test("keeps the lock of work that outlasts the idle timeout of a connection", async () => {
     const { proxy, database } = await open(300);
     const order: string[] = [];
     // Longer than the 2,300 ms after which a silent connection is closed.
@@ -143,7 +143,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("lets a site stop in order", async () => {
+  test("lets a site stop gracefully", async () => {
     const url = new URL(await cluster.createDatabase());
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);

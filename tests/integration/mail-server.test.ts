@@ -81,7 +81,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     );
   });
 
-  test("emails leave by it from the next one on, and without it wait as files", async () => {
+  test("emails are sent through it from the next one on, and written to files without it", async () => {
     const site = { site: defaultSite, db: await db(), secret };
     const open = () => openTransport({ siteUrl, dataDir }, "/", site);
     const delivery = createEmailDelivery({
@@ -113,7 +113,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     catcher.emails.length = 0;
   });
 
-  test("the server's answer says what is wrong, also when the password cannot be read any more", async () => {
+  test("an error gives the server's reason, also when the password can no longer be decrypted", async () => {
     const site = { site: defaultSite, db: await db(), secret };
     const test = (known: string) =>
       createEmailDelivery({
@@ -149,7 +149,7 @@ describe("changing the mail server", () => {
     site.call("storeMailServer", { method: "POST", person: "administrator", data: { ...near, ...data } });
   const near = { host: "smtp.example.com", port: 465, security: "tls", username: "anna", password };
 
-  test("asks for another sign-in a quarter of an hour after the last one", async () => {
+  test("requires a new sign-in fifteen minutes after the last one", async () => {
     expect((await save({})).status).toBe(200);
     const hourAgo = new Date(Date.now() - 3_600_000);
     await site.database.db.updateTable("auth_sessions").set({ created_at: hourAgo }).execute();

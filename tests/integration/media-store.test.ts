@@ -70,7 +70,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     store = await kinds[kind]();
   });
 
-  test("returns a file as stored, whole and in ranges", async () => {
+  test("returns a file as stored, in full and in ranges", async () => {
     const sound = randomBytes(300_000);
     await store.put("audio/größe 1.mp3", sound);
     expect(await store.stat("audio/größe 1.mp3")).toMatchObject({ name: "audio/größe 1.mp3", bytes: sound.length });

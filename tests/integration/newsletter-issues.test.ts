@@ -140,7 +140,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect((await listVersions(db, { kind: "issue", id })).length).toBeGreaterThan(1);
   });
 
-  test("changes of a scheduled issue are stored aside until saved, and never move its time", async () => {
+  test("changes of a scheduled issue are autosaved separately, and never change its time", async () => {
     const { db, anna, id, write, stored, form } = await open();
     await write({ title: "The light" });
     await db
@@ -175,7 +175,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect((await stored()).subject).toBe("");
   });
 
-  test("checks accept feeds, calls, PDFs and redirected URLs, and name calls that aren't offered and pages that are gone", async () => {
+  test("checks accept feeds, calls, PDFs and redirected URLs, and name calls that aren't offered and pages that don't exist", async () => {
     const { db, stored, write } = await open();
     const redirects = [
       { source: "/old-page", target: "/contact", origin: "manual" as const },

@@ -10,7 +10,7 @@ import { createIssue } from "./support/newsletter.ts";
 import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (kind) => {
+describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database", (kind) => {
   let store: Store;
   let server: FaultyEmailServer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("each answer of the mail server is recorded by its meaning", async () => {
+  test("each reply of the mail server is classified", async () => {
     const names = [
       "gone.1",
       "later.1",

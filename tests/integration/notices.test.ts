@@ -156,7 +156,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     await stop();
   });
 
-  test("a disk nine tenths full is on the home screen with its free space, and a roomy one isn't", async () => {
+  test("a disk that is 90 % full is on the home screen with its free space, and one with enough space isn't", async () => {
     const { db } = await store.open();
     const homeWith = async (freeBytes: number) => {
       const freeDisk = async () => ({ freeBytes, totalBytes: 1000 });

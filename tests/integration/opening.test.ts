@@ -127,7 +127,7 @@ test("removing the samples leaves nothing invented on the pages, and undoing res
   expect((await opening()).removal).toBeNull();
 });
 
-test("opens only when the four lines are done, no matter who asks", async () => {
+test("opens only once the four steps are done, whoever requests it", async () => {
   const answer = await change("markSiteOpen");
   const text = await answer.text();
   for (const line of ["Visitors know who you are", "The home page says", "Nothing invented", "the Impressum names you"])

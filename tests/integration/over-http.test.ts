@@ -57,7 +57,7 @@ test("messages without a filling time are limited more strictly", async () => {
   });
 });
 
-test("a bot that filled in the honeypot gets the usual answer, and nothing is stored", async () => {
+test("a bot that filled in the honeypot gets the usual response, and nothing is stored", async () => {
   const email = "trapped@example.com";
   const form = { name: "Robot", email, message: "Buy", elapsed: "9000" };
   const answer = await send({ ...form, subject_line: "cheap" });

@@ -75,7 +75,7 @@ describe.each(storeKinds)("%s", (storeKind) => {
     expect(await found("prices")).toEqual(["page: What it costs, Published"]);
   });
 
-  test("the words that another version stored are found after the job, and go with the page", async () => {
+  test("words stored by another version are indexed by the job, and deleted with the page", async () => {
     const { db } = database;
     const later = [{ key: "x", kind: "of a later version" }, ...sections];
     const row = { title: "Elsewhere", sections: JSON.stringify(later) };

@@ -207,7 +207,7 @@ test("a hidden page redirects where the owner says, but never to a hidden page",
   expect((await visit("/about")).headers.get("location")).toBe("/contact");
 });
 
-test("no combination of hidden pages makes a loop or leads to a page that is gone", async () => {
+test("no combination of hidden pages makes a loop or redirects to a hidden page", async () => {
   const show = (page: string) =>
     site.call("hidePage", { method: "POST", data: { page, isHidden: false }, person: "administrator" });
   await hide("/services");
@@ -270,7 +270,7 @@ test("one choice hides all industries, from the home page too", async () => {
   expect(await open("/")).not.toContain('id="industries"');
 });
 
-test("issues, feeds and answers are gone with their page", async () => {
+test("issues, feeds and answers disappear with their page", async () => {
   await hide("/sunday-review");
   expect((await visit("/sunday-review/rss.xml")).status).toBe(410);
   expect((await visit("/sunday-review/the-binder-everyone-trusted")).status).toBe(410);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test("a built-in URL leads to the chosen one for good, with its query, also from the cache", async () => {
+test("a built-in URL permanently redirects to the chosen one, with its query, also from the cache", async () => {
   for (const [from, to] of Object.entries(moved)) {
     for (const _ of ["rendered", "cached"]) {
       expect(await where(to)).toEqual([200, null]);
@@ -49,7 +49,7 @@ test("a built-in URL leads to the chosen one for good, with its query, also from
   expect(await where("/services/nothing")).toEqual([404, null]);
 });
 
-test("canonical URL, structured data, sitemap and llms.txt say the chosen one", async () => {
+test("canonical URL, structured data, sitemap and llms.txt contain the chosen URL", async () => {
   for (const [from, to] of Object.entries(moved)) {
     const html = await (await site.request(to)).text();
     expect(html).toContain(`<link rel="canonical" href="${origin}${to}"/>`);
@@ -73,7 +73,7 @@ test("menu, footer, cards and copy link to the chosen URL", async () => {
   expect(await (await site.request("/")).text()).toContain(`href="${moved["/services/financial"]}"`);
 });
 
-test("a redirect takes its URL; a former URL leads on in one step, and can be chosen again", async () => {
+test("a redirect occupies its URL; a former URL redirects in one step, and can be chosen again", async () => {
   const { db } = site.database;
   await db.insertInto("redirects").values({ source: "/services/old", target: "/contact", origin: "manual" }).execute();
   expect(await takenUrls(db, { ...chosen, financialUrl: "old" })).toEqual({
@@ -95,7 +95,7 @@ test("a redirect takes its URL; a former URL leads on in one step, and can be ch
   ]);
 });
 
-test("a redirect to a built-in URL leads to the chosen one in one step", async () => {
+test("a redirect to a built-in URL reaches the chosen one in one step", async () => {
   await site.database.db
     .insertInto("redirects")
     .values({ source: "/old-product", target: "/solutions/asksopia", origin: "manual" })

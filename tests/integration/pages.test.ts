@@ -192,7 +192,7 @@ test("a changed URL redirects, also when it changes back", async () => {
   await expect.poll(async () => (await ask("/after")).headers.get("location")).toBe("/before");
 });
 
-test("unpublished, binned and restored pages leave and return; a lost URL gets a number", async () => {
+test("unpublishing and binning hide a page, restoring returns it; a URL taken meanwhile gets a number", async () => {
   const id = await store(content("fleeting", { menu: "-" }));
   await becomes("/fleeting", 200);
   expect(await moveRecordsToBin(database.db, anna, "page", [id])).toBe(1);

@@ -94,7 +94,7 @@ const hostileQueries = [
 const paths = [...new Set([...listPaths(routes), ...ownPaths])].filter((path) => !path.startsWith("/admin"));
 const fill = (path: string, value: string) => path.replace(/\{?\$\w+\}?/g, () => value);
 
-test("the routes under test are found", () => {
+test("finds the routes under test", () => {
   expect(paths).toContain("/blog/{$slug}.md");
   expect(paths).toContain("/guest-space/$token");
   expect(paths.length).toBeGreaterThan(50);

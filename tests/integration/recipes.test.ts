@@ -246,7 +246,7 @@ test.skipIf(!installedProxies().includes(nginx))(
     const leaving = new AbortController();
     const inVain = ask("/looked-up", { signal: leaving.signal }).catch(() => "left");
     for (const each of ports) await expect.poll(() => asked, { timeout: patience }).toContain(`GET /looked-up ${each}`);
-    // Neither process of the watched group is left.
+    // No replica is left in the upstream group with health checks.
     expect(await ask("/from-memory")).toEqual(answered);
     hanging = [];
     leaving.abort();
@@ -262,7 +262,7 @@ test.skipIf(!installedProxies().includes(nginx))(
 );
 
 test.skipIf(!installedProxies().includes(nginx))(
-  "nginx sends forms and uploads to a replica that can store them, and reading to either",
+  "nginx sends forms and uploads to a replica that can store them, and read requests to either",
   async () => {
     const ports: [number, number] = [await freePort(), await freePort()];
     const asked: string[] = [];

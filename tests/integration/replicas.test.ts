@@ -239,7 +239,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await third.stop()).code).toBe(0);
   });
 
-  test("are ready when warm and not while draining, but keep answering", async () => {
+  test("are ready when warm and not while draining, but keep serving", async () => {
     const copy = await startReplica({ DRAIN_SECONDS: "60" });
     await expect.poll(() => isReady(copy)).toBe(true);
     void copy.stop();

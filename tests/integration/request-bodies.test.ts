@@ -82,7 +82,7 @@ const doors: [string, string, number, number?][] = [
 ];
 
 test.each(doors)(
-  "an oversized body is answered before it has arrived: %s",
+  "an oversized body is rejected before it has arrived: %s",
   async (target, type, bytes, status = 413) => {
     // No body is sent: the server does not wait for it.
     const announced = await post({ path: target, headers: [type, `Content-Length: ${bytes + 1}`] });
@@ -103,7 +103,7 @@ test.each(doors)("a body within the limit is read: %s", async (target, type, byt
   expect([413, 500]).not.toContain(sent.status);
 });
 
-test("stalled forms with a file make room for others", async () => {
+test("stalled forms with a file are displaced by others", async () => {
   const headers = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 6000000", "Connection: close"];
   const ended: number[] = [];
   const standing = Array.from({ length: 4 }, (_, index) => {

@@ -324,7 +324,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(moved?.next_attempt_at).toEqual(new Date("2026-11-24T07:00:00Z"));
   });
 
-  test("give an issue of the newsletter its day, and send the email on the next", async () => {
+  test("send nothing on the day of an issue of the newsletter, but on the next", async () => {
     const prepared = await prepare();
     const { db } = prepared;
     await begin(prepared);
@@ -428,7 +428,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
   });
 
-  test.each([["ooo"], ["exchange"], ["receipt"]])("ignore an automatic answer (%s.eml)", async (name) => {
+  test.each([["ooo"], ["exchange"], ["receipt"]])("ignore an automatic reply (%s.eml)", async (name) => {
     const prepared = await prepare();
     const { db, context } = prepared;
     await begin(prepared);

@@ -156,7 +156,7 @@ describe("settings that the owner has changed", () => {
     });
   });
 
-  test("count as done in the setup, and as left while a part is still the sample's", async () => {
+  test("count as done in the setup, and as open while a part is still the sample's", async () => {
     const facts = { samplePages: [], hasSamples: true, hasMailServer: false };
     const stateOf = (changed: ChangedSettings) =>
       Object.fromEntries(setupSteps(changed, {}, facts).map(({ step, note }) => [step, note]));

@@ -161,7 +161,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
   };
   const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
 
-  test("items of an export in another language than the site say so", async () => {
+  test("items of an export in a language other than the site's are marked as such", async () => {
     const { db, run } = await openSite();
     const { exported } = memoryExport([
       sourceArticle("weir"),
@@ -189,7 +189,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect([await articles(db), await redirectsOf(db)]).toEqual([[], {}]);
   });
 
-  test("a dry run says each sentence once, and announces no recordings that stay at their host", async () => {
+  test("a dry run reports each message once, and lists no recordings that stay at their host", async () => {
     const { db, read } = await openSite();
     const loss = "A form was left out.";
     const recording = { url: "https://cdn.example/long.mp3", bytes: 26_700_000_000, type: "audio/mpeg" };

@@ -102,7 +102,7 @@ test("the owner's own settings stay in every language", async () => {
   expect((await readSite(db)).facts.role).toBe("Aktuarin");
 });
 
-test("a text in another language than the site says so, one in the site's language says nothing", async () => {
+test("a text in a language other than the site's is marked as such, one in the site's language isn't", async () => {
   const { db } = site.database;
   const read = async (path: string) => (await site.ask(site.siteUrl + path)).text;
   const said = (html: string) => /"inLanguage":"(..)","timeRequired"/.exec(html)?.[1];

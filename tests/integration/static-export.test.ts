@@ -129,7 +129,7 @@ test("the exported search finds the same as the database", async () => {
   }
 });
 
-test("a withdrawn article has no file, and a renamed one leads on from its old URL", async () => {
+test("a withdrawn article has no file, and a renamed one redirects from its old URL", async () => {
   const target = await mkdtemp(path.join(tmpdir(), "exported-again-"));
   const { db } = site.database;
   await sql`update blog_articles set status = 'draft' where slug = 'four-copies-one-truth'`.execute(db);

@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     ["mailchimp-cleaned.csv", "Mailchimp"],
     ["mailchimp-subscribed.csv", "Mailchimp"],
     ["mailchimp-unsubscribed.csv", "Mailchimp"],
-  ])("reads the real export %s without rejecting a line for its form", async (file, format) => {
+  ])("reads the real export %s without rejecting a line for its format", async (file, format) => {
     const preview = await previewImport(await prepare(), { text: fixture(`import-subscribers/${file}`), source, now });
     expect(preview.format).toBe(format);
     expect(preview.rows.map(({ reason }) => reason).join()).not.toMatch(/cannot be read|isn’t an email|cells/);

@@ -136,7 +136,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     }
   });
 
-  test("a known address gets another email, and the answer doesn't reveal that", async () => {
+  test("a known address gets another email, and the response doesn't reveal that", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);

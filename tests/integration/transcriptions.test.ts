@@ -131,7 +131,7 @@ test.each([
     "The service answered with something other than a transcript with times (verbose_json).",
   ],
   ["silence", { body: { segments: [] } }, "The service heard no words in this recording."],
-])("%s is said in a sentence, and can be tried again", async (_, answer, problem) => {
+])("%s is reported with a message, and can be retried", async (_, answer, problem) => {
   service.answer(() => answer);
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
@@ -142,7 +142,7 @@ test.each([
   expect((await state())?.state).toBe("done");
 });
 
-test("a service that is away is said in a sentence", async () => {
+test("an unavailable service is reported with a message", async () => {
   context.transcribeService = { url: "http://127.0.0.1:9/v1", key: undefined, model: "stand-in" };
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
@@ -151,7 +151,7 @@ test("a service that is away is said in a sentence", async () => {
   });
 });
 
-test("a cancelled one leaves nothing behind", async () => {
+test("a cancelled transcription leaves nothing behind", async () => {
   service.answer(async () => {
     await discardTranscription(context, 1);
     return { body: { segments: [segment(0, "Late.")] } };
@@ -161,7 +161,7 @@ test("a cancelled one leaves nothing behind", async () => {
   expect(await state()).toBeNull();
 });
 
-test("without a service, a recording here, or a draft there is a reason", async () => {
+test("reports a missing service, recording or draft", async () => {
   const { transcribeService: _, ...without } = context;
   expect(await requestTranscription(without, admin, 1)).toMatchObject({ code: "no-service" });
   expect((await readTranscription(without, 1)).host).toBeNull();

@@ -24,7 +24,7 @@ afterAll(() => Promise.all(sites.map((site) => site.close())));
 
 const paths = ["/", "/about", "/contact", "/llms.txt", "/rss.xml", "/site.webmanifest", "/nothing-is-here"];
 
-test("two sites rendered at once in one process know nothing of each other", async () => {
+test("two sites rendered concurrently in one process are isolated", async () => {
   const asked = paths.flatMap((path) => sites.map((site, index) => ({ path, site, index })));
   const answers = await Promise.all(
     asked.map(async ({ path, site, index }) => {

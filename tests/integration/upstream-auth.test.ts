@@ -48,7 +48,7 @@ describe("the authentication library", () => {
     expect(await readOwner()).toMatchObject({ email });
   });
 
-  test("prefixes identifiers of everything an old password has opened in three known ways", async () => {
+  test("uses three known prefixes for identifiers that depend on an old password", async () => {
     const { db, waiting, readOwner } = await signedInHalfway();
     await waiting.ask({ path: "/request-password-reset", body: { email } });
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ describe("the authentication library", () => {
     expect(await readOwner()).toBeNull();
   });
 
-  test("gives its session cookie the name by which page views leave out the owner", async () => {
+  test("gives its session cookie the name by which page views exclude the owner", async () => {
     const { identity } = await openIdentity(store);
     const visitor = browser(identity);
     await visitor.signIn();

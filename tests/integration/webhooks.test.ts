@@ -332,7 +332,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(verified()).toHaveLength(1);
   });
 
-  test("reads no more than 4 KB of an answer, and an answer without an end fails nothing else", async () => {
+  test("reads at most 4 KB of a response, and an endless response affects nothing else", async () => {
     const { test: sendOne, listener, list } = await open();
     listener.answer = (response) => {
       response.writeHead(200);
@@ -362,7 +362,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     ]);
   });
 
-  test("the secret is stored sealed and shown once; a removed endpoint takes its log along, an old log is erased", async () => {
+  test("the secret is stored encrypted and shown once; removing an endpoint deletes its log, and old log entries are purged", async () => {
     const { db, id, secret, list, write } = await open();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const rows = await db.selectFrom("webhook_endpoints").selectAll().execute();

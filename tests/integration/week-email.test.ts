@@ -133,7 +133,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect((await getBookingDetail(db, booking, after))?.noShowWrittenAt).toEqual(expect.any(String));
   });
 
-  test("an issue is missing until one is scheduled, for sites with readers, and pressing from Thursday", async () => {
+  test("an unscheduled issue is listed for sites with readers, and urgent from Thursday", async () => {
     const { db, context } = await open();
     const missing = async (days: number) => (await getAdminHome(context, at(days * 24))).missingIssue;
     expect(await missing(3)).toBeNull();
