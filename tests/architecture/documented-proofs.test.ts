@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const proof = /`([\w./-]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g;
-const place = /`((?:src|server|db|scripts|tests|e2e|docs)\/[^`]+)`/g;
+const projectPath = /`((?:src|server|db|scripts|tests|e2e|docs)\/[^`]+)`/g;
 
 /** The proofs that a document names: a test file and the beginning of a test's title. */
 const proofsIn = (text: string) => Array.from(text.matchAll(proof), ([, file = "", title = ""]) => ({ file, title }));
 
 /** The files and folders of the project that a text names. */
-const placesIn = (text: string) => Array.from(text.matchAll(place), ([, file = ""]) => file);
+const pathsIn = (text: string) => Array.from(text.matchAll(projectPath), ([, file = ""]) => file);
 
 async function documents(): Promise<{ file: string; text: string }[]> {
-  const found: { file: string; text: string }[] = [];
+  const documents: { file: string; text: string }[] = [];
   for await (const file of glob(["docs/security/*.md", "docs/promises.md", "docs/ways.md"], { cwd: root })) {
-    found.push({ file, text: await readFile(path.join(root, file), "utf8") });
+    documents.push({ file, text: await readFile(path.join(root, file), "utf8") });
   }
-  return found;
+  return documents;
 }
 
 type Requirement = { number: string; level: string; state: string; evidence: string };
@@ -34,9 +34,9 @@ function requirementsIn(text: string): Requirement[] {
 const requirements = async () => (await documents()).flatMap(({ text }) => requirementsIn(text));
 
 /** Whether a row has what its state needs: a reference when the requirement is met, otherwise a reason. */
-function isFounded({ state, evidence }: Requirement): boolean {
+function isSupported({ state, evidence }: Requirement): boolean {
   const chapter = /\]\(asvs\.md#[\w-]+\)/;
-  if (state === "met") return [...proofsIn(evidence), ...placesIn(evidence)].length > 0 || chapter.test(evidence);
+  if (state === "met") return [...proofsIn(evidence), ...pathsIn(evidence)].length > 0 || chapter.test(evidence);
   return (state === "not applicable" || state === "not met") && /\w{2,}/.test(evidence);
 }
 
@@ -53,10 +53,10 @@ test("every test that a document names as a proof exists", async () => {
 });
 
 test("every path that such a document names exists", async () => {
-  const places = new Set((await documents()).flatMap(({ text }) => placesIn(text)));
-  expect(places.size).toBeGreaterThan(0);
+  const paths = new Set((await documents()).flatMap(({ text }) => pathsIn(text)));
+  expect(paths.size).toBeGreaterThan(0);
   const missing: string[] = [];
-  for (const file of places) await access(path.join(root, file)).catch(() => missing.push(file));
+  for (const file of paths) await access(path.join(root, file)).catch(() => missing.push(file));
   expect(missing).toEqual([]);
 });
 
@@ -94,9 +94,9 @@ test("each requirement of ASVS 5.0.0 at levels 1 and 2 has one row", async () =>
 });
 
 test("each row of ASVS has a proof, a path or a reason", async () => {
-  expect((await requirements()).filter((row) => !isFounded(row))).toEqual([]);
+  expect((await requirements()).filter((row) => !isSupported(row))).toEqual([]);
   const row = (state: string, evidence: string) => ({ number: "1.1.1", level: "1", state, evidence });
-  expect([row("met", "as everyone knows"), row("not met", "–"), row("", "no XML")].map(isFounded)).toEqual([
+  expect([row("met", "as everyone knows"), row("not met", "–"), row("", "no XML")].map(isSupported)).toEqual([
     false,
     false,
     false,

@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFile(path.join(root, file), "utf8");
 
 async function documents(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const textsByFile = new Map<string, string>();
   const patterns = ["*.md", "docs/**/*.md", "{src,server}/**/README.md"];
-  for await (const file of glob(patterns, { cwd: root })) found.set(file, await read(file));
-  return found;
+  for await (const file of glob(patterns, { cwd: root })) textsByFile.set(file, await read(file));
+  return textsByFile;
 }
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "");
@@ -36,21 +36,21 @@ const targetsIn = (text: string) =>
   );
 
 async function isDead(from: string, target: string, all: ReadonlyMap<string, string>): Promise<boolean> {
-  const [place = "", anchor] = target.split("#");
-  const file = place ? path.join(path.dirname(from), place) : from;
+  const [linkedFile = "", anchor] = target.split("#");
+  const file = linkedFile ? path.join(path.dirname(from), linkedFile) : from;
   if (!(await stat(path.join(root, file)).catch(() => undefined))) return true;
   return anchor !== undefined && !anchorsOf(all.get(file) ?? "").has(anchor);
 }
 
 test("every link in a document resolves", async () => {
   const all = await documents();
-  const dead: string[] = [];
+  const brokenLinks: string[] = [];
   for (const [file, text] of all) {
     for (const target of targetsIn(text)) {
-      if (await isDead(file, target, all)) dead.push(`${file}: ${target}`);
+      if (await isDead(file, target, all)) brokenLinks.push(`${file}: ${target}`);
     }
   }
-  expect(dead).toEqual([]);
+  expect(brokenLinks).toEqual([]);
   expect(await isDead("README.md", "docs/no-such-page.md", all)).toBe(true);
   expect(await isDead("README.md", "CONTRIBUTING.md#no-such-heading", all)).toBe(true);
 });
@@ -90,8 +90,8 @@ test("every documented command exists, and the list of commands is complete", as
   expect(named).not.toEqual([]);
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   const list = await read("docs/commands.md");
-  const wanted = scripts.filter((name) => !["postinstall", "start", "test"].includes(name));
-  expect(wanted.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);
+  const documented = scripts.filter((name) => !["postinstall", "start", "test"].includes(name));
+  expect(documented.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);
 });
 
 test("every dependency has its reason, and the table lists no other package", async () => {
@@ -126,8 +126,8 @@ const headOf = (decision: string) => decision.split("\n## ")[0] ?? "";
 test("a superseded decision says so at its top", async () => {
   const decisions = new Map([...(await documents())].filter(([file]) => file.startsWith("docs/decisions/")));
   const replaced = [...decisions].flatMap(([file, text]) => {
-    const [, said = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];
-    return targetsIn(said).map((older) => ({
+    const [, successors = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];
+    return targetsIn(successors).map((older) => ({
       newer: path.basename(file),
       older: path.join(path.dirname(file), older),
     }));

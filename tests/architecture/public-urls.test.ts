@@ -11,14 +11,14 @@ const plainPath = /\b(?:href|action|formAction)=(?:"|\{["'`])\/[a-z][^\s>]*/g;
 const needsServer = "/booking/$";
 
 test("pages are linked by the router, which writes the URLs of an exported site", async () => {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     const file = path.relative(source, path.join(entry.parentPath, entry.name));
     if (!entry.isFile() || !file.endsWith(".tsx") || file.includes(".test.") || /(?:^|\/)admin\//.test(file)) continue;
     const text = await readFile(path.join(source, file), "utf8");
     for (const [attribute] of text.matchAll(plainPath)) {
-      if (!attribute.includes(needsServer)) found.push(`${file}: ${attribute}`);
+      if (!attribute.includes(needsServer)) faults.push(`${file}: ${attribute}`);
     }
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -76,19 +76,19 @@ test("pages with tokens and personal pages are neither cached nor counted", () =
 const pathPattern = /\/\^(?:\(\?:)?\(?\\\/\(?(?:\?:)?(?:[a-z]{3,}|_serverFn)/;
 
 /** Paths of files whose names a feature defines, read from its source. */
-const ownNames = ["src/seo/card-path.ts", "src/features/articles/article-picture.ts"];
+const filesWithNames = ["src/seo/card-path.ts", "src/features/articles/article-picture.ts"];
 
 /** URLs on other companies' hosts. */
-const otherSites = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];
+const filesWithHosts = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];
 
 test("path patterns are defined nowhere else", async () => {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const folder of ["src", "server"]) {
     for (const entry of await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes(".test.")) continue;
       const file = path.join(entry.parentPath, entry.name);
-      if (pathPattern.test(await readFile(file, "utf8"))) found.push(path.relative(root, file));
+      if (pathPattern.test(await readFile(file, "utf8"))) faults.push(path.relative(root, file));
     }
   }
-  expect(found.filter((file) => ![...ownNames, ...otherSites].includes(file))).toEqual([]);
+  expect(faults.filter((file) => ![...filesWithNames, ...filesWithHosts].includes(file))).toEqual([]);
 });

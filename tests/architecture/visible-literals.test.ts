@@ -130,10 +130,10 @@ test("copy and heads of public pages aren't plain data, which would stay in one 
     for (const { text } of plainTexts(exportsOf(file, code))) faults.push(`${file}: “${text}”`);
   }
   expect(faults).toEqual([]);
-  const [found] = plainTexts(
+  const [literals] = plainTexts(
     exportsOf("a.ts", 'export const meta = { title: "My data", is: pageCopy({ title: "a b" }) };'),
   );
-  expect(found?.text).toBe("My data");
+  expect(literals?.text).toBe("My data");
 });
 
 test("every exception is still needed", async () => {
@@ -162,7 +162,7 @@ test.each([
 test.each(['<p className="mt-2">{words.title}</p>', '<p>{kind === "wide" ? null : "·"}</p>', "<p>RSS, 3 × 4</p>"])(
   "the search finds nothing in %s",
   (code) => {
-    const found = literalsIn(parseSync("example.tsx", `const a = ${code};`).program.body);
-    expect(found.filter(({ text }) => !text.startsWith("RSS"))).toEqual([]);
+    const literals = literalsIn(parseSync("example.tsx", `const a = ${code};`).program.body);
+    expect(literals.filter(({ text }) => !text.startsWith("RSS"))).toEqual([]);
   },
 );

@@ -25,9 +25,9 @@ type Random = {
 };
 
 function createRandom(seed: number): Random {
-  const next = randomFrom(seed);
-  const below = (end: number) => Math.floor(next() * end);
-  return { below, pick: (values) => values[below(values.length)] ?? values[0], chance: (p) => next() < p };
+  const randomNumber = randomFrom(seed);
+  const below = (end: number) => Math.floor(randomNumber() * end);
+  return { below, pick: (values) => values[below(values.length)] ?? values[0], chance: (p) => randomNumber() < p };
 }
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -279,14 +279,16 @@ export function* hostileRequests(targets: Targets, seed: number, count: number):
     const request = random.chance(0.4) ? functionRequest(random, targets) : pageRequest(random, targets);
     // Each request has its own network; otherwise rate limits would soon reject all of them.
     const visitor = [10, random.below(256), random.below(256), random.below(256)].join(".");
-    const own: [string, string][] = [
+    const defaultHeaders: [string, string][] = [
       ["Origin", `http://${targets.host}`],
       ["X-Forwarded-For", visitor],
     ];
-    if (random.chance(0.5)) own.push(["Cookie", targets.cookie]);
-    const odd = Array.from({ length: random.chance(0.4) ? 1 + random.below(2) : 0 }, () => random.pick(oddHeaders));
-    const replaced = new Set(odd.map(([name]) => name.toLowerCase()));
-    const usual = [...own, ...request.headers].filter(([name]) => !replaced.has(name.toLowerCase()));
-    yield { ...request, headers: [...usual, ...odd] };
+    if (random.chance(0.5)) defaultHeaders.push(["Cookie", targets.cookie]);
+    const extraHeaders = Array.from({ length: random.chance(0.4) ? 1 + random.below(2) : 0 }, () =>
+      random.pick(oddHeaders),
+    );
+    const replaced = new Set(extraHeaders.map(([name]) => name.toLowerCase()));
+    const remaining = [...defaultHeaders, ...request.headers].filter(([name]) => !replaced.has(name.toLowerCase()));
+    yield { ...request, headers: [...remaining, ...extraHeaders] };
   }
 }

@@ -18,7 +18,7 @@ const common = [
   "u",
   "s",
 ];
-const words = [
+const booleanAttributes = [
   "del",
   "ins",
   "mark",
@@ -55,7 +55,7 @@ const blocks = [
 ];
 
 /** Elements that run nothing, load nothing and are parsed identically everywhere. */
-const elements = new Set([...common, ...words, ...blocks, "div"]);
+const elements = new Set([...common, ...booleanAttributes, ...blocks, "div"]);
 
 const attributes: Record<string, RegExp> = {
   href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\p{Cc}\\]*$/iu,
@@ -96,7 +96,7 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/g;
  */
 export function executableParts(html: string): string[] {
   const faults: string[] = [];
-  const rest = html.replaceAll(tag, (_, __, name: string, written: string) => {
+  const remaining = html.replaceAll(tag, (_, __, name: string, written: string) => {
     if (!elements.has(name)) faults.push(`element ${name}`);
     for (const [, key = "", value = ""] of written.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
       const allowed = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
@@ -104,7 +104,9 @@ export function executableParts(html: string): string[] {
     }
     return "";
   });
-  if (/[<>]/.test(rest))
-    faults.push(`a "<" or ">" outside a tag: ${rest.slice(Math.max(0, rest.search(/[<>]/) - 20)).slice(0, 60)}`);
+  if (/[<>]/.test(remaining))
+    faults.push(
+      `a "<" or ">" outside a tag: ${remaining.slice(Math.max(0, remaining.search(/[<>]/) - 20)).slice(0, 60)}`,
+    );
   return faults;
 }

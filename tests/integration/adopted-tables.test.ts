@@ -143,8 +143,8 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     expect(await listCategories(db)).toEqual([{ name: "Logistics", count: 2 }]);
     expect(await listRelatedArticles(db, { category: "Logistics", exceptSlug: "without-a-date" })).toHaveLength(1);
     for (const search of ["ÜBER die", "100% \\ _NEW_", "häuser & höfe"]) {
-      const found = await listPublishedArticles(db, { page: 1, search });
-      expect(found.articles.map(({ id }) => id)).toEqual([11]);
+      const result = await listPublishedArticles(db, { page: 1, search });
+      expect(result.articles.map(({ id }) => id)).toEqual([11]);
     }
     expect((await listPublishedEpisodes(db)).map(({ id, number }) => [id, number])).toEqual([
       [4, 12],
@@ -186,8 +186,8 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     const { articles } = await listPublishedArticles(db, { page: 1 });
     expect(articles.map(({ slug }) => slug)).toEqual(["added", "late-slug", "renamed"]);
     expect(await findRedirect(db, "ueber-die-ablage")).toBe("renamed");
-    const twin = sql`insert into blog_articles (title, slug) values ('Twin', 'added')`.execute(db);
-    await expect(twin).rejects.toThrow("blog_articles_slug_unique");
+    const duplicate = sql`insert into blog_articles (title, slug) values ('Twin', 'added')`.execute(db);
+    await expect(duplicate).rejects.toThrow("blog_articles_slug_unique");
   });
 
   const undatedRows = `
@@ -261,11 +261,11 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
       'a column status with the value "live"',
     ],
     ["episodes without identifiers", "create table blog (episode text)", "blog has no whole-number column id"],
-  ])("with %s are rejected with a message, unchanged", async (_, script, words) => {
+  ])("with %s are rejected with a message, unchanged", async (_, script, message) => {
     const options = await existing(script);
     const rejection: unknown = await open(options).catch((error: unknown) => error);
     expect(rejection).toBeInstanceOf(OperatorError);
-    expect((rejection as OperatorError).message).toContain(words);
+    expect((rejection as OperatorError).message).toContain(message);
     const { db } = await openUntouched(options);
     const { rows } = await sql`
       select to_regclass('article_listing') as listing, to_regclass('content_revision') as revision,

@@ -43,17 +43,17 @@ const sentenceLength = 30;
 const leavesOf = (field: TextField): string[] =>
   field.kind === "list" ? field.fallback.flatMap(({ texts }) => Object.values(texts)) : [field.fallback];
 
-const ownLeaf = (leaf: Pick<TextLeaf, "kind">, text: string) =>
+const ownText = (leaf: Pick<TextLeaf, "kind">, text: string) =>
   leaf.kind === "link" || text === "" ? text : "Words of another person.";
 
 function ownValue(field: TextField): FieldValue {
-  if (field.kind !== "list") return ownLeaf(field, field.fallback);
+  if (field.kind !== "list") return ownText(field, field.fallback);
   return field.fallback.map(({ key, texts }) => ({
     key,
     texts: Object.fromEntries(
       field.fields
         .filter(({ path }) => path in texts)
-        .map((leaf) => [leaf.path, ownLeaf(leaf, texts[leaf.path] ?? "")]),
+        .map((leaf) => [leaf.path, ownText(leaf, texts[leaf.path] ?? "")]),
     ),
   }));
 }
@@ -105,11 +105,13 @@ const figures = Object.values(defaultClaims).map(({ wording }) => wording);
 /** Words of the sample only; legal texts are skipped, because they name the law and quote other pages. */
 const foundIn = (text: string, isLegal = false) => [
   ...(isLegal ? [] : [...sentences].filter((sentence) => text.includes(sentence))),
-  ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((known) => hasWords(text, known)),
+  ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((sampleText) =>
+    hasWords(text, sampleText),
+  ),
 ];
 
 const read = async (path: string, accept: string) => {
-  const response = await site.ask(
+  const response = await site.fetch(
     new Request(site.siteUrl + path, { headers: { accept, "user-agent": "Firefox/140.0" } }),
   );
   return { status: response.status, text: plain(await response.text()) };
@@ -120,7 +122,7 @@ async function addresses(): Promise<string[]> {
   const map = (await read("/sitemap.xml", "application/xml")).text;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(pages.length).toBeGreaterThan(20);
-  const others = [
+  const otherPaths = [
     "/ask",
     "/ask?q=handover",
     "/thank-you/contact",
@@ -140,22 +142,22 @@ async function addresses(): Promise<string[]> {
     "/.well-known/security.txt",
     "/privacy/processing-register.json",
   ];
-  return [...new Set([...pages, ...others])];
+  return [...new Set([...pages, ...otherPaths])];
 }
 
 test("shows no sample text on any page or form once all texts are the owner's", async () => {
   expect(sentences.size).toBeGreaterThan(400);
   expect(titles.length).toBeGreaterThan(40);
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const path of await addresses())
     for (const accept of ["text/html", "text/markdown"]) {
       const { status, text } = await read(path, accept);
       expect([path, status < 500]).toEqual([path, true]);
-      for (const words of foundIn(text, legalTexts.has(path))) found.push(`${path} (${accept}): ${words}`);
+      for (const sample of foundIn(text, legalTexts.has(path))) faults.push(`${path} (${accept}): ${sample}`);
       const card = JSON.stringify(cardFacts(text, path));
-      for (const words of foundIn(card)) found.push(`card of ${path}: ${words}`);
+      for (const sample of foundIn(card)) faults.push(`card of ${path}: ${sample}`);
     }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test("draws no sample on any page", async () => {
@@ -175,13 +177,13 @@ test("exports no sample", async () => {
   });
   const files = await readdir(directory, { recursive: true });
   expect(files).toEqual(expect.arrayContaining(["index.html", "about/index.html", "podcast/feed.xml", "card.png"]));
-  const found: string[] = [];
+  const faults: string[] = [];
   // Scripts contain the defaults, which each page's own texts replace.
   for (const file of files.filter((name) => /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name))) {
     const text = plain(await readFile(path.join(directory, file), "utf8"));
     const page = `/${path.dirname(file)}`;
-    for (const words of foundIn(text, legalTexts.has(page))) found.push(`${file}: ${words}`);
+    for (const sample of foundIn(text, legalTexts.has(page))) faults.push(`${file}: ${sample}`);
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
   await rm(directory, { recursive: true });
 });

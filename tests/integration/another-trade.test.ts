@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = (path: string, cookie?: string) =>
-  site.ask(
+  site.fetch(
     new Request(site.siteUrl + path, {
       headers: { accept: "text/html", "user-agent": "Firefox/140.0", ...(cookie && { cookie }) },
     }),
@@ -76,8 +76,8 @@ test("shows visitors “Opening soon” where the owner wants it, and the owner 
   expect((await read("/rss.xml")).status).toBe(503);
   for (const path of ["/impressum", "/privacy-policy"])
     expect(await (await read(path)).text(), path).not.toContain("Opening soon");
-  const own = await read("/", site.cookies.administrator);
-  expect(await own.text()).toContain("Your organisation knows the answer.");
+  const ownerView = await read("/", site.cookies.administrator);
+  expect(await ownerView.text()).toContain("Your organisation knows the answer.");
   expect(await (await read("/")).text()).toContain("<h1>Opening soon</h1>");
   await administer("changeOpeningSoon", { openingSoon: false });
   expect(await (await read("/")).text()).toContain("Your organisation knows the answer.");
@@ -112,16 +112,24 @@ test("mentions nothing of the sample's trade once an owner in another trade has 
   const map = await (await read("/sitemap.xml")).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(paths).toEqual(expect.arrayContaining(["/", "/contact", "/blog", "/strategy-call"]));
-  const others = ["/llms.txt", "/rss.xml", "/feed.json", "/site.webmanifest", "/thank-you/contact", "/nothing-here"];
-  const found: string[] = [];
-  for (const path of [...paths, ...others]) {
+  const otherPaths = [
+    "/llms.txt",
+    "/rss.xml",
+    "/feed.json",
+    "/site.webmanifest",
+    "/thank-you/contact",
+    "/nothing-here",
+  ];
+  const faults: string[] = [];
+  for (const path of [...paths, ...otherPaths]) {
     const text = wordsOf(await (await read(path)).text());
-    const words = new Set([...text.matchAll(sampleWords)].map(([word]) => word));
-    const [first = ""] = words;
+    const sampleWordsFound = new Set([...text.matchAll(sampleWords)].map(([word]) => word));
+    const [first = ""] = sampleWordsFound;
     const at = text.indexOf(first);
-    if (words.size > 0) found.push(`${path}: ${[...words].join(", ")} … ${text.slice(Math.max(0, at - 80), at + 60)}`);
+    if (sampleWordsFound.size > 0)
+      faults.push(`${path}: ${[...sampleWordsFound].join(", ")} … ${text.slice(Math.max(0, at - 80), at + 60)}`);
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
   expect(await (await read("/")).text()).toContain(lead);
   expect((await read("/podcast/feed.xml")).status).toBe(410);
 });

@@ -9,7 +9,7 @@ import {
 import { addAdministrator } from "./support/administrator.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-const asked = { name: "A script", scopes: ["read", "draft"] as const, days: 30 };
+const tokenRequest = { name: "A script", scopes: ["read", "draft"] as const, days: 30 };
 
 describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
   let store: Store;
@@ -23,7 +23,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     const anna = await addAdministrator(db, "anna@example.com");
     const ben = await addAdministrator(db, "ben@example.com");
     const create = async (user = anna) => {
-      const token = await createToken(db, user, asked);
+      const token = await createToken(db, user, tokenRequest);
       if (token === null) throw new Error("no token");
       return token;
     };
@@ -47,8 +47,8 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
       user: { id: anna.id, email: "anna@example.com", role: "admin" },
     });
     expect((await listTokens(db, anna.id))[0]?.lastUsedAt).not.toBeNull();
-    for (const other of ["", "x", `${token}x`, token.toLowerCase()])
-      expect(await findTokenHolder(db, other)).toBeNull();
+    for (const invalid of ["", "x", `${token}x`, token.toLowerCase()])
+      expect(await findTokenHolder(db, invalid)).toBeNull();
   });
 
   test("becomes invalid when its owner revokes it, it expires, or its owner is no longer an administrator", async () => {
@@ -63,9 +63,9 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     await db.updateTable("auth_users").set({ role: "admin" }).where("id", "=", anna.id).execute();
     await revokeToken(db, anna, id);
     expect(await findTokenHolder(db, token)).toBeNull();
-    const late = await create();
+    const expired = await create();
     await db.updateTable("api_tokens").set({ expires_at: new Date() }).execute();
-    expect(await findTokenHolder(db, late)).toBeNull();
+    expect(await findTokenHolder(db, expired)).toBeNull();
     expect(await listTokens(db, anna.id)).toMatchObject([{ isExpired: true }]);
     const actions = await db.selectFrom("audit_log").select("action").where("subject_kind", "=", "token").execute();
     expect(actions.map(({ action }) => action)).toEqual(["token.create", "token.revoke", "token.create"]);
@@ -86,7 +86,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
 
   test("are limited per administrator, even under concurrent requests", async () => {
     const { db, anna } = await open();
-    const made = await Promise.all(Array.from({ length: maxTokens + 3 }, () => createToken(db, anna, asked)));
+    const made = await Promise.all(Array.from({ length: maxTokens + 3 }, () => createToken(db, anna, tokenRequest)));
     expect(made.filter((token) => token === null)).toHaveLength(3);
   });
 });

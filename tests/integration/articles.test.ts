@@ -17,7 +17,7 @@ import { addAdministrator } from "./support/administrator.ts";
 import { article, openFilled, type Row } from "./support/content-files.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-const everything = { search: "", sort: "", page: 1, state: "", category: "" } as const;
+const allArticles = { search: "", sort: "", page: 1, state: "", category: "" } as const;
 const hour = 3_600_000;
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 
@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
 
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toEqual(ok());
     expect(await leading()).toBe("article-2");
-    const { articles } = await listArticlesForAdmin(db, { ...everything, sort: "title" });
+    const { articles } = await listArticlesForAdmin(db, { ...allArticles, sort: "title" });
     expect(articles.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false]);
     await setArticleState(db, owner, { ids: [2], state: "draft" });
     expect(await leading()).toBe("article-3");
@@ -101,8 +101,8 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
   });
 
   test("articles of the same moment have a stable order, newer row first", async () => {
-    const same = "2026-03-01T08:00:00.000Z";
-    const { db } = await openWith([1, 2, 3].map((number) => article(number, { publication_date: same })));
+    const timestamp = "2026-03-01T08:00:00.000Z";
+    const { db } = await openWith([1, 2, 3].map((number) => article(number, { publication_date: timestamp })));
     expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)).toEqual([
       "article-3",
       "article-2",
@@ -248,8 +248,8 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
       .set({ publication_date: at(1_000) })
       .where("id", "=", 5)
       .execute();
-    const shown = async () => (await listPublishedArticles(db, { page: 1 })).articles.map(({ id }) => id);
-    await expect.poll(shown).toEqual([6, 5, 4, 1]);
+    const visibleIds = async () => (await listPublishedArticles(db, { page: 1 })).articles.map(({ id }) => id);
+    await expect.poll(visibleIds).toEqual([6, 5, 4, 1]);
     expect((await listPublishedArticles(db, { page: 1, search: "article" })).total).toBe(4);
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(["Healthcare", "Logistics"]);
     expect((await getArticle(db, "article-5"))?.id).toBe(5);
@@ -331,20 +331,20 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     const { db } = await openWith(
       [1, 2, 3, 4, 5].map((number) => article(number, { updated_at: "2026-04-05T06:07:08Z" })),
     );
-    const first = await listArticlePlaces(db, { skip: 0, count: 3 });
-    expect(slugs(first)).toEqual(["article-1", "article-2", "article-3"]);
-    expect(first[0]).toMatchObject({ slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
-    const rest = await listArticlePlaces(db, { skip: 3, count: 3 });
-    expect(slugs(rest)).toEqual(["article-4", "article-5"]);
+    const firstBatch = await listArticlePlaces(db, { skip: 0, count: 3 });
+    expect(slugs(firstBatch)).toEqual(["article-1", "article-2", "article-3"]);
+    expect(firstBatch[0]).toMatchObject({ slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
+    const secondBatch = await listArticlePlaces(db, { skip: 3, count: 3 });
+    expect(slugs(secondBatch)).toEqual(["article-4", "article-5"]);
   });
 
   test("concurrent readers get the same result", async () => {
     const { db } = await openWith(Array.from({ length: 30 }, (_, index) => article(index + 1)));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         listPublishedArticles(db, { page: 1, search: index % 2 ? "article" : undefined }),
       ),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const result of results) expect(result).toEqual(results[0]);
   });
 });

@@ -28,7 +28,7 @@ import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;
-const everything = { search: "", sort: "", page: 1, kind: "" } as const;
+const allEntries = { search: "", sort: "", page: 1, kind: "" } as const;
 const tables = {
   article: "blog_articles",
   page: "pages",
@@ -136,7 +136,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       const id = await make[kind](db, user);
       const before = await row(db, kind, id);
       await remove(db, user, kind, id);
-      const { entries, total } = await listBin(db, { ...everything, kind }, new Date());
+      const { entries, total } = await listBin(db, { ...allEntries, kind }, new Date());
       expect(total).toBe(1);
       const [entry] = entries;
       if (!entry) throw new Error("not in the bin");
@@ -146,7 +146,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
         { kind, id, title: entry.title, ...ok({}) },
       ]);
       expect(await row(db, kind, id)).toEqual(before);
-      expect((await listBin(db, everything, new Date())).total).toBe(0);
+      expect((await listBin(db, allEntries, new Date())).total).toBe(0);
       expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toEqual([
         { kind, id, title: "", ...fail("gone") },
       ]);
@@ -166,15 +166,15 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       const { db, user, site } = await open();
       const id = await make[kind](db, user);
       await remove(db, user, kind, id);
-      const [entry] = (await listBin(db, everything, new Date())).entries;
+      const [entry] = (await listBin(db, allEntries, new Date())).entries;
       // PostgreSQL stores microseconds, which a JavaScript date truncates.
-      const last = Date.parse(entry?.goneAt ?? "") + 1;
-      await purgeAll(site, new Date(last - 2));
-      expect((await listBin(db, everything, new Date(last - 2))).total).toBe(1);
-      expect((await listBin(db, everything, new Date(last))).total).toBe(0);
-      expect(await restoreFromBin(db, user, [{ kind, id }], new Date(last))).toMatchObject([{ ok: false }]);
-      await purgeAll(site, new Date(last));
-      expect((await listBin(db, everything, new Date(last - 2))).total).toBe(0);
+      const afterLastDay = Date.parse(entry?.goneAt ?? "") + 1;
+      await purgeAll(site, new Date(afterLastDay - 2));
+      expect((await listBin(db, allEntries, new Date(afterLastDay - 2))).total).toBe(1);
+      expect((await listBin(db, allEntries, new Date(afterLastDay))).total).toBe(0);
+      expect(await restoreFromBin(db, user, [{ kind, id }], new Date(afterLastDay))).toMatchObject([{ ok: false }]);
+      await purgeAll(site, new Date(afterLastDay));
+      expect((await listBin(db, allEntries, new Date(afterLastDay - 2))).total).toBe(0);
       expect(await row(db, kind, id)).toBeUndefined();
     });
 
@@ -186,7 +186,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       await remove(db, user, kind, id);
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(ok());
       expect(await row(db, kind, id)).toBeUndefined();
-      expect((await listBin(db, everything, new Date())).total).toBe(0);
+      expect((await listBin(db, allEntries, new Date())).total).toBe(0);
       const log = db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).orderBy("id", "desc");
       expect(await log.executeTakeFirst()).toEqual({
         actor: user.email,
@@ -219,7 +219,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       if (kind === "article") await db.insertInto("blog_articles").values({ id, title: "New", slug: "new" }).execute();
       else await db.insertInto("blog").values({ id, blog_title: "New" }).execute();
       expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toMatchObject([fail("id-taken")]);
-      expect((await listBin(db, { ...everything, kind }, new Date())).total).toBe(1);
+      expect((await listBin(db, { ...allEntries, kind }, new Date())).total).toBe(1);
     }
   });
 
@@ -269,7 +269,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const episode = await make.episode(db, user);
     await db.insertInto("episode_guests").values({ episode_id: episode, guest_id: id }).execute();
     await remove(db, user, "guest", id);
-    expect((await listBin(db, everything, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
+    expect((await listBin(db, allEntries, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
     expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual(fail("in-use"));
   });
 
@@ -279,8 +279,8 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const expiresAt = new Date(Date.now() + 3 * day);
     await db.updateTable("leads").set({ expires_at: expiresAt }).execute();
     await remove(db, user, "lead", id);
-    expect((await listBin(db, everything, new Date())).entries[0]?.goneAt).toBe(expiresAt.toISOString());
-    expect((await listBin(db, everything, expiresAt)).total).toBe(0);
+    expect((await listBin(db, allEntries, new Date())).entries[0]?.goneAt).toBe(expiresAt.toISOString());
+    expect((await listBin(db, allEntries, expiresAt)).total).toBe(0);
     await purgeAll(site, expiresAt);
     expect(await row(db, "lead", id)).toBeUndefined();
   });
@@ -289,7 +289,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const { db, user } = await open();
     for (const kind of binKinds) await remove(db, user, kind, await make[kind](db, user));
     const list = async (changes: Partial<{ search: string; sort: string; page: number; kind: BinKind | "" }>) =>
-      (await listBin(db, { ...everything, ...changes }, new Date())).entries.map(({ kind }) => kind);
+      (await listBin(db, { ...allEntries, ...changes }, new Date())).entries.map(({ kind }) => kind);
     expect((await list({})).sort()).toEqual([...binKinds].sort());
     expect(await list({ search: "NIGHT" })).toEqual(["article"]);
     expect(await list({ search: "guest@example" })).toEqual(["guest"]);

@@ -49,8 +49,8 @@ async function openBooked(typed: { organisation?: string; topic?: string } = {})
   );
   const [first, , , other] = slots;
   if (!first || !other) throw new Error("nothing is free");
-  const held = await holdSlot(db, demo, { start: new Date(first.start), zone: "Asia/Kolkata" }, now);
-  if (!held.ok) throw new Error(held.code);
+  const hold = await holdSlot(db, demo, { start: new Date(first.start), zone: "Asia/Kolkata" }, now);
+  if (!hold.ok) throw new Error(hold.code);
   const details = {
     name: "Sample Visitor",
     email: "visitor@example.com",
@@ -59,7 +59,7 @@ async function openBooked(typed: { organisation?: string; topic?: string } = {})
     consentText: "As shown.",
     ...typed,
   };
-  const confirmed = await confirmBooking(context, demo, held.value.reference, details, now);
+  const confirmed = await confirmBooking(context, demo, hold.value.reference, details, now);
   if (!confirmed.ok) throw new Error(confirmed.code);
   const booking = confirmed.value;
   const emails = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
@@ -187,11 +187,11 @@ test("a meeting link added later is on the page, in pending reminders and in the
   expect(await viewBooking(context, token, {})).toMatchObject({ state: "confirmed", place: null });
 
   const before = (await emails()).filter(({ kind }) => kind === "booking-reminder");
-  const [tried] = before;
+  const [firstReminder] = before;
   await db
     .updateTable("mails")
     .set({ attempts: 1 })
-    .where("id", "=", tried?.id ?? 0)
+    .where("id", "=", firstReminder?.id ?? 0)
     .execute();
   const settings = (await getBookingSettings(db, "2026-01-01")).types.find(({ key }) => key === demo.key);
   if (!settings) throw new Error("no settings");

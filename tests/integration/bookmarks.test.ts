@@ -44,11 +44,11 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
 
   async function open(pages: Parameters<typeof startMediaServer>[0]) {
     const { db } = await store.open();
-    const { asked, port } = await startMediaServer(pages);
+    const { requests, port } = await startMediaServer(pages);
     const fetchFrom = (name: string, timeoutMs = 20_000) =>
       fetchBookmark(`http://www.site.example:${port}${name}`, { db, media, actor, allowedHosts: internet, timeoutMs });
     const library = async () => (await listMedia(db, { search: "", page: 1, sort: "", kind: "" })).media;
-    return { db, asked, port, fetchFrom, library };
+    return { db, requests, port, fetchFrom, library };
   }
 
   test("has the page's own metadata, and a copy of its picture in the library", async () => {
@@ -62,10 +62,10 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
       "/tides": sends("text/html; charset=utf-8", page(head, '<meta property="og:title" content="Later">')),
       "/cover.jpg": sends("image/jpeg", jpeg),
     });
-    const found = await fetchFrom("/tides");
+    const bookmark = await fetchFrom("/tides");
     const [entry] = await library();
     expect(entry).toMatchObject({ kind: "image", name: "cover.jpg", alt: "Tides & times", width: 640, height: 320 });
-    expect(found).toEqual(
+    expect(bookmark).toEqual(
       ok({
         title: "Tides & times",
         description: "When the water comes",
@@ -97,14 +97,14 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
 
   test("requests nothing from private addresses, neither page nor picture", async () => {
     const head = (picture: string) => page(`<title>Inside</title><meta property="og:image" content="${picture}">`);
-    const { db, asked, port, fetchFrom, library } = await open({
+    const { db, requests, port, fetchFrom, library } = await open({
       "/moved": (_request, response) => response.writeHead(302, { location: "http://inside.example/secret" }).end(),
       "/picture": sends("text/html", head("http://inside.example/secret.jpg")),
       "/script": sends("text/html", head("javascript:alert(1)")),
       "/local": sends("text/html", head("file:///etc/passwd")),
     });
     expect(await fetchBookmark(`http://127.0.0.1:${port}/picture`, { db, media, actor })).toEqual(fail("unread"));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await fetchFrom("/moved")).toEqual(fail("unread"));
     for (const name of ["/picture", "/script", "/local"])
       expect(await fetchFrom(name)).toMatchObject({ value: { title: "Inside", picture: undefined } });
@@ -123,9 +123,9 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
       "/bomb.jpg": sends("image/jpeg", Buffer.alloc(11 * 1024 * 1024, 1)),
       "/packed": sends("text/html", "x", { "content-encoding": "gzip" }),
     });
-    const found = await fetchFrom("/hostile");
-    expect(found).toMatchObject({ value: { picture: undefined } });
-    const title = found.ok ? found.value.title : "";
+    const bookmark = await fetchFrom("/hostile");
+    expect(bookmark).toMatchObject({ value: { picture: undefined } });
+    const title = bookmark.ok ? bookmark.value.title : "";
     expect(title).toMatch(/^<script>alert\(1\)<\/script>/);
     expect(title.length).toBeLessThanOrEqual(200);
     expect(await fetchFrom("/bomb")).toMatchObject({ value: { title: "Bomb", picture: undefined } });

@@ -28,8 +28,8 @@ test.each([
   [["not-an-address"], "not-an-address is not an email address."],
   [["--selector", "a b"], "a b is not a selector."],
   [["a@example.com", "b@example.com"], "Name one email address."],
-])("prints the usage for %j", async (words, sentence) => {
-  const { code, stderr } = await runHere([...cli, ...words], {});
+])("prints the usage for %j", async (args, sentence) => {
+  const { code, stderr } = await runHere([...cli, ...args], {});
   expect(stderr).toContain(sentence);
   expect(stderr).toContain("Usage: npm run check-email");
   expect(code).toBe(1);

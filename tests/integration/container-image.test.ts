@@ -103,8 +103,8 @@ test.runIf(isThorough)(
     expect(formSchema.parse(await contact.json()).location).toMatch(/^\//);
 
     const ebook = await send(origin, "/ebook", { email: "ada.lind@example.com" });
-    const thanks = await (await get(formSchema.parse(await ebook.json()).location)).text();
-    const download = (/href="([^"]*\/downloads\/ebook\.pdf\?token=[^"]+)"/.exec(thanks)?.[1] ?? "").replaceAll(
+    const thankYouPage = await (await get(formSchema.parse(await ebook.json()).location)).text();
+    const download = (/href="([^"]*\/downloads\/ebook\.pdf\?token=[^"]+)"/.exec(thankYouPage)?.[1] ?? "").replaceAll(
       "&amp;",
       "&",
     );

@@ -79,16 +79,16 @@ test("reports of browsers on our own pages count, those of others don't", async 
     store: testStore(database, path.join(dataDir, "media")),
     logger: createLogger("silent"),
   });
-  const tell = async (kind: string, url: string, origin: string) => {
+  const reportView = async (kind: string, url: string, origin: string) => {
     const headers = { "user-agent": browsers[0] ?? "", origin };
     return (await fetch(new Request(`${siteUrl}/page-views/${kind}`, { method: "POST", headers, body: url }))).status;
   };
-  expect(await tell("opened", "/ebook", siteUrl)).toBe(204);
-  expect(await tell("stayed", "/ebook", siteUrl)).toBe(204);
-  expect(await tell("liked", "/ebook", siteUrl)).toBe(204);
-  expect(await tell("opened", "/ebook", "https://elsewhere.example")).toBe(403);
+  expect(await reportView("opened", "/ebook", siteUrl)).toBe(204);
+  expect(await reportView("stayed", "/ebook", siteUrl)).toBe(204);
+  expect(await reportView("liked", "/ebook", siteUrl)).toBe(204);
+  expect(await reportView("opened", "/ebook", "https://elsewhere.example")).toBe(403);
   for (const url of ["/blog/made-up-1", "/blog/made-up-2", "/episode/999999", "/blog/x%20", "/sunday-review/no-issue"])
-    expect(await tell("opened", url, siteUrl)).toBe(204);
+    expect(await reportView("opened", url, siteUrl)).toBe(204);
   await services.views.flush();
   const rows = await database.db.selectFrom("page_views").selectAll().where("path", "=", "/ebook").execute();
   expect(rows).toMatchObject([{ views: 1, stayed: 1 }]);

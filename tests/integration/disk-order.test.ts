@@ -102,10 +102,10 @@ test("a checkpoint syncs everything before it writes pg_control", async () => {
   events.length = 0;
   await sql`checkpoint`.execute(db);
   expect(events.at(-1)).toBe("pg_control");
-  const others = events.slice(0, -1);
-  expect(isLog(others[0] ?? "")).toBe(true);
-  expect(others.some((name) => /^\d+$/.test(name))).toBe(true);
-  expect(others).not.toContain("pg_control");
+  const earlierEvents = events.slice(0, -1);
+  expect(isLog(earlierEvents[0] ?? "")).toBe(true);
+  expect(earlierEvents.some((name) => /^\d+$/.test(name))).toBe(true);
+  expect(earlierEvents).not.toContain("pg_control");
 });
 
 test("nothing is acknowledged after a disk error", async () => {

@@ -31,12 +31,12 @@ test("no acknowledged write is lost when the writer is killed at random moments"
 });
 
 /** Resolves once such a file or folder exists below `folder`. */
-function appears(folder: string, found: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
+function appears(folder: string, matches: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const watcher = watch(folder, () => void look());
-    const look = async () => {
+    const watcher = watch(folder, () => void check());
+    const check = async () => {
       try {
-        if (!(await found(await readdir(folder)))) return;
+        if (!(await matches(await readdir(folder)))) return;
         watcher.close();
         resolve();
       } catch (error) {
@@ -44,7 +44,7 @@ function appears(folder: string, found: (names: string[]) => boolean | Promise<b
         reject(error);
       }
     };
-    void look();
+    void check();
   });
 }
 
@@ -81,9 +81,9 @@ test.each(momentsOfKill.slice(0, isThorough ? 2 : 1))(
       .executeTakeFirstOrThrow();
     await database.close();
     expect(slug).toBe("after-the-kill");
-    const again = await openDatabase({ dataDir });
-    const slugs = await again.db.selectFrom("blog_articles").select("slug").execute();
-    await again.close();
+    const reopened = await openDatabase({ dataDir });
+    const slugs = await reopened.db.selectFrom("blog_articles").select("slug").execute();
+    await reopened.close();
     expect(slugs).toContainEqual({ slug: "after-the-kill" });
     expect(unfinished(await readdir(dataDir))).toBeUndefined();
     expect(existsSync(path.join(dataDir, "database.lock.json"))).toBe(false);

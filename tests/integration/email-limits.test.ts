@@ -22,7 +22,7 @@ vi.mock("@tanstack/react-start/server", () => ({ getRequest: () => frame.request
 const victim = "victim@example.com";
 const now = new Date("2026-11-21T10:00:00Z");
 
-const sent = (values: Record<string, string>, marketing?: string) => ({
+const submission = (values: Record<string, string>, marketing?: string) => ({
   values,
   body: new FormData(),
   page: "/contact",
@@ -45,15 +45,15 @@ async function askForMyData(context: SiteContext, email: string): Promise<FormAn
   };
   frame.request = request;
   const clientNetwork = `192.0.2.${++visitors}`;
-  const answer = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork, form }, next });
-  return answer instanceof Response ? ((await answer.json()) as FormAnswer) : next();
+  const response = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork, form }, next });
+  return response instanceof Response ? ((await response.json()) as FormAnswer) : next();
 }
 
 const contact = (context: SiteContext, message: string, marketing?: string) =>
   createLead(context, {
     kind: "contact",
     shape: contactForm(defaultSite),
-    submission: sent({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
+    submission: submission({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
     now,
   });
 
@@ -61,7 +61,7 @@ const askForEbook = (context: SiteContext, name: string) =>
   createLead(context, {
     kind: "ebook",
     shape: ebookForm(defaultSite),
-    submission: sent({ name, organisation: "", email: victim, industry: "financial" }),
+    submission: submission({ name, organisation: "", email: victim, industry: "financial" }),
     now,
   });
 
@@ -147,18 +147,18 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
   test("when the hourly links are used up the page says so, alike for known and unknown addresses", async () => {
     const context = await open();
     await contact(context, "Hello");
-    const answers = [];
+    const results = [];
     for (const email of [victim, "nobody@example.com"]) {
       for (let index = 0; index < 5; index++) {
         expect(await askForMyData(context, index % 2 ? email.toUpperCase() : email)).toMatchObject({
           outcome: "accepted",
         });
       }
-      const { values: _, ...answer } = { values: undefined, ...(await askForMyData(context, email)) };
-      answers.push(answer);
+      const { values: _, ...result } = { values: undefined, ...(await askForMyData(context, email)) };
+      results.push(result);
     }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toEqual({
+    expect(results[0]).toEqual(results[1]);
+    expect(results[0]).toEqual({
       form: "my-data",
       outcome: "rejected",
       code: "enough-links",

@@ -33,11 +33,11 @@ const articleCount = 5_000;
 const episodeCount = 2_000;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
-type Explained = { sql: string; plan: Plan };
+type ExplainedStatement = { sql: string; plan: Plan };
 
 /** Explains each statement right before it runs, on its connection, so that settings of its transaction count. */
 class ExplainingDialect extends PGliteDialect {
-  explained: Explained[] = [];
+  explained: ExplainedStatement[] = [];
 
   override createDriver() {
     const driver = super.createDriver();
@@ -144,7 +144,7 @@ beforeEach(() => {
 });
 
 /** Plans of statements that scan a whole table of articles or episodes; none when all used an index. */
-const wholeTables = () =>
+const tableScans = () =>
   dialect.explained.flatMap(({ sql: text, plan }) =>
     scannedTables(plan)
       // A few pages: no index would be faster.
@@ -155,7 +155,7 @@ const wholeTables = () =>
 test("a query without an index is detected", async () => {
   await sql`select id from blog_articles where author = ${"Nobody"}`.execute(db);
   await sql`select article_id from article_listing where folded like ${"%a%"}`.execute(db);
-  expect(wholeTables()).toEqual([
+  expect(tableScans()).toEqual([
     expect.stringMatching(/^blog_articles is read/),
     expect.stringMatching(/^article_listing is read/),
   ]);
@@ -187,7 +187,7 @@ describe("no request scans a table of articles", () => {
   ])("%s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 
   test("the checked queries return rows, so their plans are realistic", async () => {
@@ -200,7 +200,7 @@ describe("no request scans a table of articles", () => {
 
   test("publishing due content scans no table", async () => {
     await publishDueArticles(db);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 });
 
@@ -215,7 +215,7 @@ describe("no question scans the archive", () => {
   ])("%s", async (_, question) => {
     await rankPassages(defaultSite, db, await readQuestion(db, question));
     expect(dialect.explained).not.toEqual([]);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 });
 
@@ -224,7 +224,7 @@ test("indexing a batch of articles does not scan all indexed or pending ones", a
   dialect.explained = [];
   await indexWaitingArticles(db);
   expect(dialect.explained.filter(({ sql: text }) => text.includes("insert into archive_passages")).length).toBe(3);
-  expect(wholeTables()).toEqual([]);
+  expect(tableScans()).toEqual([]);
 });
 
 describe("no request for some episodes scans all of them", () => {
@@ -236,7 +236,7 @@ describe("no request for some episodes scans all of them", () => {
   ])("%s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 
   test("the full list of episodes scans its own table once, and no other", async () => {

@@ -29,10 +29,10 @@ test("more than five hundred vectors are tested, each followed by its own intact
   const all = hostileArticles()
     .flatMap((article) => htmlFields.map((field) => sanitiseHtml(article[field])))
     .join("\n");
-  const lost = hostileVectors.filter(
+  const broken = hostileVectors.filter(
     (vector, n) => !vector.includes("<plaintext") && !all.includes(`<p>${endMark(n)}</p>`),
   );
-  expect(lost).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
 test("no vector counts as sanitised unless it is harmless text", () => {
@@ -41,9 +41,9 @@ test("no vector counts as sanitised unless it is harmless text", () => {
 });
 
 test("the check detects hostile markup", () => {
-  const found = hostileVectors.filter((vector) => executableParts(vector).length > 0);
+  const executable = hostileVectors.filter((vector) => executableParts(vector).length > 0);
   // The rest is text that was never markup, such as escaped tags.
-  expect(found.length).toBeGreaterThan(hostileVectors.length * 0.97);
+  expect(executable.length).toBeGreaterThan(hostileVectors.length * 0.97);
 });
 
 test.each(markedVectors.map((marked, n) => [n, hostileVectors[n], marked]))(
@@ -65,8 +65,8 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
     store = await startStore(kind);
     const database = await store.open();
     await storeUnsanitised(database);
-    const found = await Promise.all(hostileArticles().map(({ slug }) => getArticle(database.db, slug)));
-    articles = found.filter((article) => article !== null);
+    const stored = await Promise.all(hostileArticles().map(({ slug }) => getArticle(database.db, slug)));
+    articles = stored.filter((article) => article !== null);
     expect(articles).toHaveLength(hostileArticles().length);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from blog_articles where introduction like '%<script>%'`.execute(database.db);
@@ -92,7 +92,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
     await storeUnsanitised(database);
     const newest = await listNewestArticles(database.db, { count: 20 });
     expect(newest).toHaveLength(hostileArticles().length);
-    for (const article of newest.map((one) => sanitiseArticle(defaultSite, one, {}))) {
+    for (const article of newest.map((stored) => sanitiseArticle(defaultSite, stored, {}))) {
       const html = feedHtml(article, "https://www.example.com", "https://www.example.com/blog/a");
       expect(executableParts(html)).toEqual([]);
       expect(html).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const open = (path: string) =>
-  site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html", "user-agent": "Firefox/140.0" } }));
+  site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html", "user-agent": "Firefox/140.0" } }));
 
 async function save(name: string, version: number, html: string): Promise<string> {
   const data = { name, version, html };

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (path: string) => site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
+const get = (path: string) => site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
 const page = async (path = "/") => (await get(path)).text();
 const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
 async function send(body: string | Buffer, name: string): Promise<Response> {
-  return site.ask(
+  return site.fetch(
     new Request(`${site.siteUrl}/api/admin/media`, {
       method: "POST",
       headers: { origin: site.siteUrl, cookie: site.cookies.administrator, "x-file-name": name },
@@ -55,8 +55,8 @@ const colourOf = async (picture: Buffer) => {
 };
 
 async function email(): Promise<string> {
-  const own = { ...(await readSite(site.database.db)), url: site.siteUrl };
-  return renderEmail(own, welcomeEmail(own, { name: null, preferences: `${site.siteUrl}/p` })).html;
+  const ownSite = { ...(await readSite(site.database.db)), url: site.siteUrl };
+  return renderEmail(ownSite, welcomeEmail(ownSite, { name: null, preferences: `${site.siteUrl}/p` })).html;
 }
 
 test("a site with default settings shows the compass and loads only its own pair of fonts", async () => {
@@ -102,10 +102,10 @@ test("a logo takes the place of the compass at once: header, icons, cards and em
   const ico = await bytes("/favicon.ico");
   expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
   expect((await bytes("/cards/about.png")).equals(card)).toBe(false);
-  const words = await email();
-  expect(words).toMatch(/<img [^>]*src="https:\/\/www\.example\.com\/logo\.png\?v=[\da-f]{12}"/);
-  expect(words).toContain('alt="Your Name"');
-  expect(words).not.toContain("◆");
+  const emailText = await email();
+  expect(emailText).toMatch(/<img [^>]*src="https:\/\/www\.example\.com\/logo\.png\?v=[\da-f]{12}"/);
+  expect(emailText).toContain('alt="Your Name"');
+  expect(emailText).not.toContain("◆");
   expect((await sharp(await bytes("/logo.png")).metadata()).height).toBe(120);
 });
 
@@ -132,15 +132,15 @@ test("a logo that is too small, or isn't one, is rejected", async () => {
 });
 
 test("only the chosen pair of fonts is loaded, within the page's policy", async () => {
-  for (const { name, own } of fontPairs) {
+  for (const { name, own: ownSite } of fontPairs) {
     await save({ fonts: name });
     const response = await get("/about");
     const html = await response.text();
     const preloads = [...html.matchAll(/<link rel="preload" [^>]*?href="([^"]+\.woff2)"/g)].map(([, url]) => url);
     expect(new Set(preloads).size).toBe(preloads.length);
     const files = new Set([...html.matchAll(/\/fonts\/([a-z-]+?)(?:-ext|-italic)?\.woff2/g)].map(([, file]) => file));
-    expect([...files]).toEqual(own ? [own.headings.file] : []);
-    if (own) expect(preloads).toContain(`/fonts/${own.headings.file}.woff2`);
+    expect([...files]).toEqual(ownSite ? [ownSite.headings.file] : []);
+    if (ownSite) expect(preloads).toContain(`/fonts/${ownSite.headings.file}.woff2`);
     expect(response.headers.get("content-security-policy")).toContain("font-src 'self'");
   }
 });

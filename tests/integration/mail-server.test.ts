@@ -71,8 +71,8 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     expect(await readMailServerUrl(site.db, secret)).toBe(
       "smtps://anna%40example.com:a%20password%20for%20every%20harbour@smtp.example.com:465",
     );
-    const elsewhere = [{ host: "smtp.elsewhere.example" }, { port: 587 }, { security: "starttls" as const }];
-    for (const change of elsewhere)
+    const otherServers = [{ host: "smtp.elsewhere.example" }, { port: 587 }, { security: "starttls" as const }];
+    for (const change of otherServers)
       expect(await saveMailServer(site, { ...input, ...change, password: null }, actor)).toHaveProperty("password");
     await saveMailServer(site, { ...input, greeting: "mail.example.org", password: null }, actor);
     expect(await readMailServerUrl(site.db, secret)).toMatch(/^smtps:.*:465\?name=mail\.example\.org$/);
@@ -115,11 +115,11 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
 
   test("an error gives the server's reason, also when the password can no longer be decrypted", async () => {
     const site = { site: defaultSite, db: await db(), secret };
-    const test = (known: string) =>
+    const test = (password: string) =>
       createEmailDelivery({
         context: site,
         config: { siteUrl },
-        open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: known }),
+        open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: password }),
       }).sendTest("you@example.com");
     await saveMailServer(site, { ...near(), port: 1 }, actor);
     expect(await test(secret)).toMatchObject({ failure: "unreachable" });

@@ -130,14 +130,14 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   const etag = picture.headers.get("etag") ?? "";
   expect((await site.request(image, { "If-None-Match": etag })).status).toBe(304);
 
-  for (const other of ["", "?industry=healthcare", `?${search.replace("hours=8", "hours=80")}`]) {
-    const html = await (await site.request(`/roi-calculator${other}`)).text();
+  for (const otherSearch of ["", "?industry=healthcare", `?${search.replace("hours=8", "hours=80")}`]) {
+    const html = await (await site.request(`/roi-calculator${otherSearch}`)).text();
     expect(html).toContain(`content="${site.siteUrl}/cards/roi-calculator.png"`);
   }
   const draw = (total: number) => site.request(image.replace("5215000", String(total)));
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => draw(index + 1)));
-  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 29 }, () => 200), 302]);
-  expect(answers.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => draw(index + 1)));
+  expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 29 }, () => 200), 302]);
+  expect(responses.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
   expect((await site.request("/covers/own-healthcare-4-8-1.png")).status).toBe(429);
   expect((await site.request("/covers/own-healthcare-4-8-3.png")).status).toBe(404);
   // A drawn image stays available.
@@ -173,14 +173,14 @@ test("every page links icons, manifest and feeds, which exist", async () => {
 /** Every URL of the routes that has no parameters. */
 function plainPaths(nodes: readonly VirtualRouteNode[]): string[] {
   return nodes.flatMap((node) => {
-    const own = node.type === "route" && node.file && !node.path.includes("$") ? [node.path] : [];
-    return [...own, ...("children" in node ? plainPaths(node.children ?? []) : [])];
+    const paths = node.type === "route" && node.file && !node.path.includes("$") ? [node.path] : [];
+    return [...paths, ...("children" in node ? plainPaths(node.children ?? []) : [])];
   });
 }
 
 test("a page unknown to this table is noindex", async () => {
-  const known = new Set(table.map(({ path }) => path));
-  const unknown = plainPaths(routes.children ?? []).filter((path) => !known.has(path));
+  const knownPaths = new Set(table.map(({ path }) => path));
+  const unknown = plainPaths(routes.children ?? []).filter((path) => !knownPaths.has(path));
   const listable: string[] = [];
   for (const path of unknown) {
     const response = await site.request(path);

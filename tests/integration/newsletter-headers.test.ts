@@ -27,13 +27,13 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
   const [reader = 0] = await createReaders(db, ["anna@example.com"], { name });
   const issueId = await createIssue(db, { subject });
   expect(await startSending(context, issueId, { actor: "owner@example.com", now: new Date() })).toEqual(ok());
-  const sent: Buffer[] = [];
+  const rawEmails: Buffer[] = [];
   const transport: EmailTransport = {
     name: "test",
     repeatable: true,
     deliver: async ({ raw }, begin) => {
       await begin?.();
-      sent.push(raw);
+      rawEmails.push(raw);
       return { outcome: "sent" };
     },
   };
@@ -46,7 +46,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
   });
   onTestFinished(() => worker.stop());
   await worker.drain();
-  const [raw] = sent;
+  const [raw] = rawEmails;
   if (!raw) throw new Error("nothing was sent");
   const { message_id } = await db.selectFrom("newsletter_recipients").select("message_id").executeTakeFirstOrThrow();
   return { raw: raw.toString("latin1"), email: await simpleParser(raw), context, reader, messageId: message_id };
@@ -144,8 +144,8 @@ test.each(['Notes, "quoted" & <b>', "Ключ: новости", "日本語", "A 
       { from: () => "me@example.com", host: "www.example.com", returnAddress: "bounces@example.com" },
     );
     const { headers } = await PostalMime.parse(raw);
-    const [field, ...others] = headers.filter(({ key }) => key === "list-id");
-    expect(others).toEqual([]);
+    const [field, ...duplicates] = headers.filter(({ key }) => key === "list-id");
+    expect(duplicates).toEqual([]);
     expect(addressParser(field?.value ?? "")).toEqual([{ name, address: "a-list.www.example.com" }]);
     expect(envelope).toEqual({ from: `bounces+${parts.message_id}@example.com`, to: ["anna@example.com"] });
   },

@@ -7,7 +7,7 @@ import { startSending } from "../../src/features/newsletter/dispatch/start-sendi
 import { ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue } from "./support/newsletter.ts";
-import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
+import { act, issueOf, prepareDispatch, statuses, transportReturning, work } from "./support/newsletter-dispatch.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database", (kind) => {
@@ -68,14 +68,14 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
   test("a temporary rejection is retried with growing delays for a day, then counts as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
     await startSending(context, issueId, act());
-    const { transport, handed } = answering(() => ({
+    const { transport, delivered } = transportReturning(() => ({
       outcome: "rejected",
       failure: "later",
       reason: "451 Later",
       permanent: false,
     }));
     const worker = work(database, transport);
-    const waits: number[] = [];
+    const delays: number[] = [];
     for (;;) {
       await worker.drain();
       const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
@@ -83,12 +83,12 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
         expect(row).toMatchObject({ status: "bounced", last_answer: "Given up after a day. 451 Later" });
         break;
       }
-      waits.push(Math.round(((row.next_attempt_at?.getTime() ?? 0) - Date.now()) / 60_000));
+      delays.push(Math.round(((row.next_attempt_at?.getTime() ?? 0) - Date.now()) / 60_000));
       await database.db.updateTable("newsletter_recipients").set({ next_attempt_at: new Date() }).execute();
     }
-    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(24 * 60);
-    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
-    expect(handed).toHaveLength(waits.length + 1);
+    expect(delays.reduce((total, delay) => total + delay, 0)).toBe(24 * 60);
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+    expect(delivered).toHaveLength(delays.length + 1);
     // The server deferred it every time, which proves nothing about the address.
     expect(
       (await database.db.selectFrom("subscribers").select("bounces_in_row").executeTakeFirstOrThrow()).bounces_in_row,
@@ -128,7 +128,7 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
   test("three rejections in a row end a subscription with a reason, unless a delivery came between", async () => {
     const { database, context, readers } = await prepare(["a@thirteen.example", "b@thirteen.example"]);
     let round = 0;
-    const { transport } = answering((to) =>
+    const { transport } = transportReturning((to) =>
       to.startsWith("a") || round !== 1
         ? { outcome: "rejected", failure: "recipient", reason: "550 5.1.1 No such user", permanent: true }
         : { outcome: "sent" },

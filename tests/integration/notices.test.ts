@@ -61,7 +61,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     let now = start;
-    const told = async (minutes: number, result: DeliveryResult) => {
+    const noticesAfter = async (minutes: number, result: DeliveryResult) => {
       now = new Date(start.getTime() + minutes * 60_000);
       await watchMailServer(context, () => now)(result);
       return (await getAdminHome(context, now)).notices;
@@ -72,10 +72,10 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
       reason,
       permanent: false,
     });
-    const away = failed("unreachable", "connect ECONNREFUSED 192.0.2.1:25");
-    expect(await told(0, away)).toEqual([]);
-    expect(await told(9, away)).toEqual([]);
-    expect(await told(10, away)).toMatchObject([
+    const unreachable = failed("unreachable", "connect ECONNREFUSED 192.0.2.1:25");
+    expect(await noticesAfter(0, unreachable)).toEqual([]);
+    expect(await noticesAfter(9, unreachable)).toEqual([]);
+    expect(await noticesAfter(10, unreachable)).toMatchObject([
       {
         title: "The mail server can’t be reached",
         reason: expect.stringContaining("ECONNREFUSED") as unknown,
@@ -84,15 +84,15 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     ]);
     // Shown without any further failure.
     expect(await getAdminHome(context, new Date(start.getTime() + 60 * 60_000))).toMatchObject({ notices: [{}] });
-    const [signIn] = await told(20, failed("sign-in", "535 5.7.8 owner@example.com rejected"));
+    const [signIn] = await noticesAfter(20, failed("sign-in", "535 5.7.8 owner@example.com rejected"));
     expect(signIn?.title).toBe("The mail server rejects the sign-in");
     expect(signIn?.reason).toContain("SMTP_URL");
     expect(signIn?.reason).not.toContain("@");
     // A message from one recipient's server concerns only that recipient.
-    expect(await told(21, failed("recipient", "550 5.1.1 unknown"))).toHaveLength(1);
+    expect(await noticesAfter(21, failed("recipient", "550 5.1.1 unknown"))).toHaveLength(1);
     expect(await emails(db)).toEqual([]);
-    expect(await told(22, { outcome: "sent" })).toEqual([]);
-    expect(await told(23, away)).toEqual([]);
+    expect(await noticesAfter(22, { outcome: "sent" })).toEqual([]);
+    expect(await noticesAfter(23, unreachable)).toEqual([]);
   });
 
   test("notices are removed a month after they are over, and open ones stay", async () => {

@@ -23,7 +23,7 @@ let site: SampleSite;
 
 const save = (version: number, values: typeof chosen) =>
   saveSettings(site.database.db, [{ group: "urls", version, values }], "owner@example.com");
-const where = async (url: string) => {
+const locationOf = async (url: string) => {
   const response = await site.request(url, { accept: "text/html" });
   return [response.status, response.headers.get("location")];
 };
@@ -39,14 +39,14 @@ afterAll(() => site.close());
 test("a built-in URL permanently redirects to the chosen one, with its query, also from the cache", async () => {
   for (const [from, to] of Object.entries(moved)) {
     for (const _ of ["rendered", "cached"]) {
-      expect(await where(to)).toEqual([200, null]);
-      expect(await where(from)).toEqual([301, to]);
-      expect(await where(`${from}?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
-      expect(await where(`${from}/?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
+      expect(await locationOf(to)).toEqual([200, null]);
+      expect(await locationOf(from)).toEqual([301, to]);
+      expect(await locationOf(`${from}?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
+      expect(await locationOf(`${from}/?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
     }
   }
-  expect(await where("/services/logistics")).toEqual([200, null]);
-  expect(await where("/services/nothing")).toEqual([404, null]);
+  expect(await locationOf("/services/logistics")).toEqual([200, null]);
+  expect(await locationOf("/services/nothing")).toEqual([404, null]);
 });
 
 test("canonical URL, structured data, sitemap and llms.txt contain the chosen URL", async () => {
@@ -101,9 +101,9 @@ test("a redirect to a built-in URL reaches the chosen one in one step", async ()
     .values({ source: "/old-product", target: "/solutions/asksopia", origin: "manual" })
     .execute();
   await site.reloadSite();
-  expect(await where("/old-product")).toEqual([301, "/solutions/lotse"]);
-  expect(await where("/old-product?utm_source=card")).toEqual([301, "/solutions/lotse?utm_source=card"]);
-  expect(await where("/old-product/")).toEqual([301, "/solutions/lotse"]);
+  expect(await locationOf("/old-product")).toEqual([301, "/solutions/lotse"]);
+  expect(await locationOf("/old-product?utm_source=card")).toEqual([301, "/solutions/lotse?utm_source=card"]);
+  expect(await locationOf("/old-product/")).toEqual([301, "/solutions/lotse"]);
 });
 
 test("the card of a moved page is an image at the URL that the page names", async () => {

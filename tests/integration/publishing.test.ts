@@ -267,8 +267,8 @@ describe("a preview link opened without an account", () => {
     expect(html).toContain("Not on air yet");
     expect(html).toContain("Listen first");
     await db.deleteFrom("blog").where("id", "=", id).execute();
-    const gone = await get(url);
-    expect(gone.status).toBe(410);
-    expect(await gone.text()).toContain("There is nothing left to preview");
+    const deletedPage = await get(url);
+    expect(deletedPage.status).toBe(410);
+    expect(await deletedPage.text()).toContain("There is nothing left to preview");
   });
 });

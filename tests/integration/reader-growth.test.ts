@@ -12,7 +12,7 @@ import { readImport } from "../../src/features/subscribers/import/read-import.se
 type Shape = (times: number) => string;
 
 const repeated = (text: string): Shape => text.repeat.bind(text);
-const counted =
+const repeatIndexed =
   (text: (index: number) => string, between = "\n"): Shape =>
   (times) =>
     Array.from({ length: times }, (_, index) => text(index)).join(between);
@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   "unclosed styles": repeated("<style>"),
   "unclosed attributes": repeated('<a href="'),
   "unclosed comments": repeated("<!-- wp:a {"),
-  "many attributes": (times) => `<p ${counted((index) => `a${index}="1"`, " ")(times)}>x</p>`,
+  "many attributes": (times) => `<p ${repeatIndexed((index) => `a${index}="1"`, " ")(times)}>x</p>`,
   "lazy pictures": repeated("<noscript>x</noscript>"),
   entities: repeated("&amp;"),
   brackets: repeated("["),
@@ -41,7 +41,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   "a long line": repeated("word "),
   "spaces within a line": (times) => `a${" ".repeat(times)}b\nc`,
   "empty paragraphs": (times) => `<p>${"\u00a0".repeat(times)}x</p>`,
-  footnotes: counted((index) => `[^${index}] a\n\n[^${index}]: x`),
+  footnotes: repeatIndexed((index) => `[^${index}] a\n\n[^${index}]: x`),
   emphasis: repeated("*a "),
   quotations: repeated("> "),
   headers: repeated("---\n"),
@@ -151,14 +151,14 @@ async function cost(read: (text: string) => unknown, text: string): Promise<numb
 
 /** The minimum of several runs of each size, as many as needed to decide; 0 when negligible. */
 async function growth(read: (text: string) => unknown, small: string, large: string): Promise<number> {
-  let most = await cost(read, large);
+  let larger = await cost(read, large);
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 12 && most > negligible; run++) {
+  for (let run = 0; run < 12 && larger > negligible; run++) {
     least = Math.min(least, await cost(read, small));
-    if (most / least < maxGrowth) break;
-    most = Math.min(most, await cost(read, large));
+    if (larger / least < maxGrowth) break;
+    larger = Math.min(larger, await cost(read, large));
   }
-  return most > negligible ? most / least : 0;
+  return larger > negligible ? larger / least : 0;
 }
 
 describe.each(Object.entries(readers))("reading %s", (reader, read) => {

@@ -21,7 +21,7 @@ let visitors = 0;
 beforeAll(async () => {
   site = await openAdministeredSite();
   const logger = createLogger("silent");
-  socket = await listen(site.ask, { port: 0, host: "127.0.0.1", siteUrl: site.siteUrl, logger });
+  socket = await listen(site.fetch, { port: 0, host: "127.0.0.1", siteUrl: site.siteUrl, logger });
 });
 
 afterAll(async () => {
@@ -29,10 +29,15 @@ afterAll(async () => {
   await site.close();
 });
 
-type Sent = { path: string; headers?: readonly string[]; chunks?: readonly (string | Buffer)[]; visitor?: string };
+type RawPost = { path: string; headers?: readonly string[]; chunks?: readonly (string | Buffer)[]; visitor?: string };
 
 /** Sends the headers of a POST, then the given part of its body, and reads until the server closes the connection. */
-function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promise<{ status: number; head: string }> {
+function post({
+  path: target,
+  headers = [],
+  chunks = [],
+  visitor,
+}: RawPost): Promise<{ status: number; head: string }> {
   visitors += 1;
   const from = visitor ?? `10.0.${visitors >> 8}.${visitors & 255}`;
   const head = [
@@ -64,7 +69,7 @@ const json = "Content-Type: application/json";
 const urlEncoded = "Content-Type: application/x-www-form-urlencoded";
 
 /** Public endpoints, and their limit in bytes. */
-const doors: [string, string, number, number?][] = [
+const endpoints: [string, string, number, number?][] = [
   ["/contact", urlEncoded, defaultBodyBytes],
   ["/guest-space/none", urlEncoded, defaultBodyBytes],
   ["/newsletter/unsubscribe", urlEncoded, defaultBodyBytes],
@@ -81,7 +86,7 @@ const doors: [string, string, number, number?][] = [
   ["/_serverFn/none", json, defaultFunctionBytes],
 ];
 
-test.each(doors)(
+test.each(endpoints)(
   "an oversized body is rejected before it has arrived: %s",
   async (target, type, bytes, status = 413) => {
     // No body is sent: the server does not wait for it.
@@ -96,16 +101,16 @@ test.each(doors)(
   },
 );
 
-test.each(doors)("a body within the limit is read: %s", async (target, type, bytes) => {
+test.each(endpoints)("a body within the limit is read: %s", async (target, type, bytes) => {
   const chunks = [Buffer.alloc(bytes, "x")];
-  const sent = await post({ path: target, headers: [type, `Content-Length: ${bytes}`, "Connection: close"], chunks });
-  expect(sent.status).toBeGreaterThanOrEqual(200);
-  expect([413, 500]).not.toContain(sent.status);
+  const body = await post({ path: target, headers: [type, `Content-Length: ${bytes}`, "Connection: close"], chunks });
+  expect(body.status).toBeGreaterThanOrEqual(200);
+  expect([413, 500]).not.toContain(body.status);
 });
 
 test("stalled forms with a file are displaced by others", async () => {
   const headers = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 6000000", "Connection: close"];
-  const ended: number[] = [];
+  const order: number[] = [];
   const standing = Array.from({ length: 4 }, (_, index) => {
     const client = connect(socket.port, "127.0.0.1", () =>
       client.write(
@@ -121,13 +126,13 @@ test("stalled forms with a file are displaced by others", async () => {
       ),
     );
     client.on("error", () => undefined);
-    return client.resume().on("close", () => ended.push(index));
+    return client.resume().on("close", () => order.push(index));
   });
   // A body without available memory is rejected at once.
-  await expect.poll(() => ended.length).toBe(2);
+  await expect.poll(() => order.length).toBe(2);
   const send = () => post({ path: "/podcast-registration", headers, chunks: [Buffer.alloc(6_000_000, "x")] });
   await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 500 }).not.toBe(503);
-  expect(ended.length).toBeGreaterThan(2);
+  expect(order.length).toBeGreaterThan(2);
   for (const client of standing) client.destroy();
 });
 
@@ -157,11 +162,11 @@ test("a form has at most 200 parameters, however encoded", async () => {
   expect((await send("application/x-www-form-urlencoded", encoded(maxParameters + 2))).status).toBe(413);
   expect((await send("multipart/form-data; boundary=b", multipart(maxParameters + 1))).status).toBe(413);
   expect((await send('multipart/form-data; boundary="b"', multipart(maxParameters + 1))).status).toBe(413);
-  for (const sent of [
+  for (const body of [
     await send("application/x-www-form-urlencoded", encoded(maxParameters)),
     await send("multipart/form-data; boundary=b", multipart(maxParameters - 1)),
   ])
-    expect([400, 422]).toContain(sent.status);
+    expect([400, 422]).toContain(body.status);
 });
 
 test("a file is accepted only by a form that asks for one", async () => {

@@ -148,23 +148,23 @@ test("an old unsubscribe link leads its reader to a new one, and the page reveal
   const anna = await addReader(5, "anna@example.com");
   expect(await get(byNumber(5, "unsubscribe"))).toContain("/newsletter/link");
   await post(byNumber(5, "unsubscribe"), oneClick);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["anna@example.com", "nobody@example.com"].map((email) =>
       post("/newsletter/link", { email, form: "newsletter-link" }),
     ),
   );
-  const [known, unknown] = answers.map(({ status, headers }) => [status, headers.get("location")]);
-  expect(known).toEqual([303, "/thank-you/newsletter-link#main"]);
-  expect(unknown).toEqual(known);
+  const [knownResponse, unknownResponse] = responses.map(({ status, headers }) => [status, headers.get("location")]);
+  expect(knownResponse).toEqual([303, "/thank-you/newsletter-link#main"]);
+  expect(unknownResponse).toEqual(knownResponse);
   const emails = await database.db.selectFrom("mails").select(["recipient", "plain"]).orderBy("id").execute();
   expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
     "anna@example.com",
     "anna@example.com",
     "nobody@example.com",
   ]);
-  const fresh = unsubscribeLink(site.context, anna.link_key);
-  for (const { recipient, plain } of emails) expect(plain.includes(fresh)).toBe(recipient === "anna@example.com");
-  await post(fresh, {});
+  const newLink = unsubscribeLink(site.context, anna.link_key);
+  for (const { recipient, plain } of emails) expect(plain.includes(newLink)).toBe(recipient === "anna@example.com");
+  await post(newLink, {});
   expect(await readers()).toEqual([{ email: "anna@example.com", status: "unsubscribed" }]);
 });
 

@@ -45,14 +45,14 @@ test("a site in German has its frame and settings in German, and hides pages tha
   expect(isHidden(german, "/solutions/asksopia")).toBe(true);
   expect(isHidden(german, "/about/company")).toBe(false);
   expect(isHidden(german, "/contact")).toBe(false);
-  const { text } = await site.ask(`${site.siteUrl}/contact`);
+  const { text } = await site.fetchPage(`${site.siteUrl}/contact`);
   expect(text).toContain('<html lang="de">');
 
   await choose("English");
   const english = await readSite(db);
   expect(english.facts).toMatchObject({ language: "en", healthcareName: "Healthcare" });
   expect(barLinks(english, "wide").map(({ label }) => label)).toContain("Contact");
-  expect((await site.ask(`${site.siteUrl}/contact`)).text).toContain('<html lang="en">');
+  expect((await site.fetchPage(`${site.siteUrl}/contact`)).text).toContain('<html lang="en">');
 });
 
 test("a page of the owner’s own stays in its group of the menu and column of the footer, whatever they are called", async () => {
@@ -87,8 +87,8 @@ test("the first step is worded in the site’s language", async () => {
   const { db } = site.database;
   await choose("German");
   await setFirstStep({ db, site: await readSite(db) }, "call", "owner@example.com");
-  const home = (await readSite(db)).texts["/"];
-  expect(home?.["hero.action.label"]).toBe("Gespräch buchen");
+  const homeTexts = (await readSite(db)).texts["/"];
+  expect(homeTexts?.["hero.action.label"]).toBe("Gespräch buchen");
   await choose("English");
 });
 
@@ -104,8 +104,8 @@ test("the owner's own settings stay in every language", async () => {
 
 test("a text in a language other than the site's is marked as such, one in the site's language isn't", async () => {
   const { db } = site.database;
-  const read = async (path: string) => (await site.ask(site.siteUrl + path)).text;
-  const said = (html: string) => /"inLanguage":"(..)","timeRequired"/.exec(html)?.[1];
+  const read = async (path: string) => (await site.fetchPage(site.siteUrl + path)).text;
+  const languageOf = (html: string) => /"inLanguage":"(..)","timeRequired"/.exec(html)?.[1];
   const german = "do-not-clean-your-documents-first";
   const english = "four-copies-one-truth";
   await sql`update blog_articles set language = 'de' where slug = ${german}`.execute(db);
@@ -114,10 +114,10 @@ test("a text in a language other than the site's is marked as such, one in the s
   const sample = await read(`/blog/${english}`);
   expect(sample).toMatch(/<h1 lang="en"[^>]*>Four copies, one truth: /);
   expect(sample).toMatch(/<div lang="en" class="prose/);
-  expect(said(sample)).toBe("en");
-  const own = await read(`/blog/${german}`);
-  expect(own).toMatch(/<h1 class/);
-  expect(said(own)).toBe("de");
+  expect(languageOf(sample)).toBe("en");
+  const inOwnLanguage = await read(`/blog/${german}`);
+  expect(inOwnLanguage).toMatch(/<h1 class/);
+  expect(languageOf(inOwnLanguage)).toBe("de");
   expect(await read("/blog")).toMatch(/<h3 lang="en"/);
   expect(await read("/episode/14")).toMatch(/<h1 lang="en"/);
   expect(await read("/podcast")).toMatch(/<h3 lang="en"/);
@@ -130,9 +130,9 @@ test("a text in a language other than the site's is marked as such, one in the s
   await choose("English");
   for (const path of [`/blog/${english}`, "/episode/14", "/podcast", "/sunday-review"])
     expect((await read(path)).match(/<[^<>]* lang="en"[^>]*>/g), path).toEqual(['<html lang="en">']);
-  const other = await read(`/blog/${german}`);
-  expect(other).toMatch(/<h1 lang="de"/);
-  expect(said(other)).toBe("de");
+  const inOtherLanguage = await read(`/blog/${german}`);
+  expect(inOtherLanguage).toMatch(/<h1 lang="de"/);
+  expect(languageOf(inOtherLanguage)).toBe("de");
   expect(await read("/rss.xml")).not.toContain("<dc:language>en</dc:language>");
 });
 
@@ -154,7 +154,7 @@ test("an owner's page is in its own language but for the site's own parts", asyn
       published_at: sql`now()`,
     })
     .execute();
-  const { text } = await site.ask(`${site.siteUrl}/preise`);
+  const { text } = await site.fetchPage(`${site.siteUrl}/preise`);
   expect(text).toContain('<h1 class="text-h1-s"><span lang="de">Unsere Preise</span></h1>');
   expect(text).toMatch(/<div lang="de" class="contents"><section[^>]*>.*Ein Satz/s);
   expect(text.match(/<div lang="de" class="contents">/g)).toHaveLength(1);

@@ -48,9 +48,9 @@ const isOutside = (url: string) => /^\/(login|admin|api)\b/.test(new URL(url).pa
 async function inspect(fetchPage: SampleSite["ask"]) {
   const crawled = await crawl(`${origin}/`, fetchPage, isOutside);
   const unlisted = compareSitemap(await readSitemap(`${origin}/sitemap.xml`, fetchPage), crawled);
-  const nowhere = ["/nothing", "/blog/nothing", "/episode/999999", "/episode/x", "/services/nothing"];
+  const missingPaths = ["/nothing", "/blog/nothing", "/episode/999999", "/episode/x", "/services/nothing"];
   const soft = await softNotFounds(
-    nowhere.map((path) => origin + path),
+    missingPaths.map((path) => origin + path),
     fetchPage,
   );
   return { found: crawled, unlisted, soft };
@@ -58,7 +58,7 @@ async function inspect(fetchPage: SampleSite["ask"]) {
 
 beforeAll(async () => {
   site = await openSampleSite(origin);
-  running = await inspect(site.ask);
+  running = await inspect(site.fetchPage);
   const file = path.resolve("dist/server/server.js");
   const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
   exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);

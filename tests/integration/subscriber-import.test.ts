@@ -40,7 +40,7 @@ broken@example.com,"Bro"ken,,,
 carl@example.com,=Carl,,,2025-01-03 10:00:00
 `;
 
-const everything = { search: "", sort: "-date", page: 1, status: "" } as const;
+const allSubscribers = { search: "", sort: "-date", page: 1, status: "" } as const;
 const fixtures = path.join(import.meta.dirname, "../fixtures");
 
 function fixture(file: string): string {
@@ -123,9 +123,9 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
       "2026-03-04T10:12",
     ]);
     const either = "Email,Confirmed at\na@cases.example,04/03/2026\nb@cases.example,2026-03-04\n";
-    const asked = await previewImport(context, { text: either, source, now });
-    expect(asked).toMatchObject({ asksDateOrder: true, counts: { asked: 1, confirmed: 1 } });
-    expect(asked.rows.find(({ line }) => line === 2)).toMatchObject({ consentedAt: null, outcome: "asked" });
+    const preview = await previewImport(context, { text: either, source, now });
+    expect(preview).toMatchObject({ asksDateOrder: true, counts: { asked: 1, confirmed: 1 } });
+    expect(preview.rows.find(({ line }) => line === 2)).toMatchObject({ consentedAt: null, outcome: "asked" });
     const chosen = await previewImport(context, { text: either, dateOrder: "day-first", source, now });
     expect(chosen.rows.map(({ consentedAt }) => consentedAt?.slice(0, 10))).toEqual(["2026-03-04", "2026-03-04"]);
   });
@@ -140,14 +140,14 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
       .where("recipient", "=", "joerg@cases.example")
       .execute();
     expect(email?.plain).toContain("Hello Jörg,");
-    const { subscribers } = await listSubscribers(context.db, { ...everything, search: "joerg" });
+    const { subscribers } = await listSubscribers(context.db, { ...allSubscribers, search: "joerg" });
     expect(subscribers[0]).toMatchObject({ name: "Jörg Groß", bouncesInRow: 0, endReason: null });
   });
 
   test("lists the consent date of an imported reader", async () => {
     const context = await prepare();
     await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
-    const { subscribers } = await listSubscribers(context.db, { ...everything, search: "anna@example.com" });
+    const { subscribers } = await listSubscribers(context.db, { ...allSubscribers, search: "anna@example.com" });
     expect(subscribers[0]?.since).toBe("2025-01-02T10:00:00.000Z");
   });
 
@@ -204,19 +204,19 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
       expect.objectContaining({ email: "broken@example.com", name: '"Bro"ken', status: "pending" }),
       expect.objectContaining({ email: "carl@example.com", status: "confirmed" }),
     ]);
-    const mails = await context.db
+    const emails = await context.db
       .selectFrom("mails")
       .select(["recipient", "kind", "plain"])
       .orderBy("recipient")
       .execute();
-    expect(mails.map(({ recipient, kind: mail }) => [recipient, mail])).toEqual([
+    expect(emails.map(({ recipient, kind: mail }) => [recipient, mail])).toEqual([
       ["ben@example.com", "newsletter-confirmation"],
       ["broken@example.com", "newsletter-confirmation"],
     ]);
-    const broughtFrom = async (email: string) => JSON.stringify(await findPersonalData(context, email, now));
-    expect(await broughtFrom("anna@example.com")).toContain(`${source.source}; consent of 2025-01-02; “Send me`);
-    expect(await broughtFrom("ben@example.com")).toContain(`${source.source}; “Send me`);
-    const token = /confirm\?token=(\S+)/.exec(mails[0]?.plain ?? "")?.[1] ?? "";
+    const personalDataOf = async (email: string) => JSON.stringify(await findPersonalData(context, email, now));
+    expect(await personalDataOf("anna@example.com")).toContain(`${source.source}; consent of 2025-01-02; “Send me`);
+    expect(await personalDataOf("ben@example.com")).toContain(`${source.source}; “Send me`);
+    const token = /confirm\?token=(\S+)/.exec(emails[0]?.plain ?? "")?.[1] ?? "";
     expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
   });
 
@@ -229,10 +229,10 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
 
   test("importing the same file again changes nothing", async () => {
     const context = await prepare();
-    const wanted = { text: mailchimp, source, now };
-    await importSubscribers(context, wanted, "owner@example.com");
-    const again = await importSubscribers(context, wanted, "owner@example.com");
-    expect(again.counts).toMatchObject({ confirmed: 0, asked: 0, known: 5 });
+    const input = { text: mailchimp, source, now };
+    await importSubscribers(context, input, "owner@example.com");
+    const secondImport = await importSubscribers(context, input, "owner@example.com");
+    expect(secondImport.counts).toMatchObject({ confirmed: 0, asked: 0, known: 5 });
     expect(await context.db.selectFrom("mails").select("id").execute()).toHaveLength(2);
   });
 
@@ -268,8 +268,8 @@ bounced@example.com,active,free,2025-01-01 10:00:00 UTC
 twice@example.com,active,free,2025-01-01 10:00:00 UTC
 Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
 `;
-    const wanted = { text, source, now };
-    const { format, reasons } = await previewImport(context, wanted);
+    const input = { text, source, now };
+    const { format, reasons } = await previewImport(context, input);
     expect(format).toBe("beehiiv");
     expect(reasons).toEqual([
       { outcome: "confirmed", reason: "", count: 1 },
@@ -283,7 +283,7 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
       },
       { outcome: "rejected", reason: "Unsubscribed there, by another line of this file.", count: 1 },
     ]);
-    await importSubscribers(context, wanted, "owner@example.com");
+    await importSubscribers(context, input, "owner@example.com");
     const readers = await context.db
       .selectFrom("subscribers")
       .select(["email", "status"])
@@ -313,14 +313,14 @@ bounced@example.com,2025-01-02 10:00:00
 known@example.com,2025-01-02 10:00:00
 new@example.com,2025-01-02 10:00:00
 `;
-    const wanted = { text, source, now };
+    const input = { text, source, now };
     const stayOut = {
       outcome: "rejected",
       reason: "Unsubscribed here before their data was erased. Only they can subscribe again.",
     };
 
     const outcomes = async (context: SiteContext) =>
-      Object.fromEntries((await previewImport(context, wanted)).rows.map((row) => [row.line, row.outcome]));
+      Object.fromEntries((await previewImport(context, input)).rows.map((row) => [row.line, row.outcome]));
 
     test("stay out of later imports with a reason, and only a digest of them is stored", async () => {
       const context = await prepare();
@@ -338,14 +338,14 @@ new@example.com,2025-01-02 10:00:00
       expect(stored).toHaveLength(3);
       expect(JSON.stringify(stored)).not.toContain("example");
 
-      expect((await previewImport(context, wanted)).reasons).toContainEqual({ ...stayOut, count: 3 });
-      const { rows } = await importSubscribers(context, wanted, "owner@example.com");
+      expect((await previewImport(context, input)).reasons).toContainEqual({ ...stayOut, count: 3 });
+      const { rows } = await importSubscribers(context, input, "owner@example.com");
       expect(rows.filter(({ outcome }) => outcome === "rejected")).toHaveLength(3);
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
         { email: "new@example.com" },
       ]);
-      const left = await findPersonalData(context, "left@example.com", now);
-      expect(left.map(({ records }) => records.map(({ title }) => title))).toEqual([
+      const personalData = await findPersonalData(context, "left@example.com", now);
+      expect(personalData.map(({ records }) => records.map(({ title }) => title))).toEqual([
         ["A digest of your email address"],
       ]);
     });
@@ -364,8 +364,8 @@ new@example.com,2025-01-02 10:00:00
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
         { email: "known@example.com" },
       ]);
-      const [old] = acceptedSecrets(context.secret);
-      const changed: SiteContext = { ...context, secret: ["another secret that only tests know", old ?? ""] };
+      const [oldSecret] = acceptedSecrets(context.secret);
+      const changed: SiteContext = { ...context, secret: ["another secret that only tests know", oldSecret ?? ""] };
       expect(await outcomes(changed)).toEqual({ 2: "rejected", 3: "rejected", 4: "known", 5: "confirmed" });
     });
 

@@ -106,15 +106,15 @@ test("a long recording is sent in chunks, and an interrupted one resumes where i
     body: { segments: [segment(1, `Heard ${bytes.length > 10_000_000 ? "much" : "little"}.`)] },
   }));
   await runTranscriptions(context, never);
-  const sent = service.heard.map(({ bytes }) => bytes.length);
-  expect(sent).toHaveLength(Math.ceil(long.length / 24_000_000));
-  expect(sent.reduce((sum, one) => sum + one)).toBe(long.length);
-  const done = await state();
-  const starts = done?.state === "done" ? done.cues.map(({ start }) => start) : [];
+  const chunkSizes = service.heard.map(({ bytes }) => bytes.length);
+  expect(chunkSizes).toHaveLength(Math.ceil(long.length / 24_000_000));
+  expect(chunkSizes.reduce((total, size) => total + size)).toBe(long.length);
+  const finished = await state();
+  const starts = finished?.state === "done" ? finished.cues.map(({ start }) => start) : [];
   expect(starts[0]).toBe(1);
   // 24 MB of 64 kbit/s are 50 minutes.
-  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-  expect(starts.at(-1)).toBeGreaterThan(sent.length > 1 ? 60 : 0);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  expect(starts.at(-1)).toBeGreaterThan(chunkSizes.length > 1 ? 60 : 0);
 });
 
 test.each([
@@ -131,8 +131,8 @@ test.each([
     "The service answered with something other than a transcript with times (verbose_json).",
   ],
   ["silence", { body: { segments: [] } }, "The service heard no words in this recording."],
-])("%s is reported with a message, and can be retried", async (_, answer, problem) => {
-  service.answer(() => answer);
+])("%s is reported with a message, and can be retried", async (_, failure, problem) => {
+  service.answer(() => failure);
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
   expect(await state()).toEqual({ state: "failed", problem });

@@ -26,8 +26,8 @@ describe("the authentication library", () => {
     const { db, identity } = await openIdentity(store);
     const owner = browser(identity);
     await owner.signIn();
-    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
-    await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(String(setUp.body?.totpURI)) } });
+    const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
+    await owner.request({ path: "/two-factor/verify-totp", body: { code: codeOf(String(setUp.body?.totpURI)) } });
     const waiting = browser(identity);
     expect((await waiting.signIn()).body).toMatchObject({ twoFactorRedirect: true });
     const unused = { sendResetLink: async () => undefined, onPasswordReset: async () => undefined };
@@ -50,7 +50,7 @@ describe("the authentication library", () => {
 
   test("uses three known prefixes for identifiers that depend on an old password", async () => {
     const { db, waiting, readOwner } = await signedInHalfway();
-    await waiting.ask({ path: "/request-password-reset", body: { email } });
+    await waiting.request({ path: "/request-password-reset", body: { email } });
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
     const pending = () => db.selectFrom("auth_verifications").select("identifier").where("value", "=", id).execute();
     expect(await pending()).toHaveLength(2);

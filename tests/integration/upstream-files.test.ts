@@ -8,9 +8,9 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { hostFileSystemOf, type PGliteInit, type PGliteModule } from "../../server/upstream/host-file-system.ts";
 import { isThorough } from "./support/thorough.ts";
 
-type Call = (...given: unknown[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
 
-const known = {
+const knownOperations = {
   node_ops: ["mknod", "rename", "unlink", "rmdir", "setattr"],
   stream_ops: ["write", "setattr"],
 } as const;
@@ -18,10 +18,10 @@ const known = {
 let depth = 0;
 
 function within(call: Call): Call {
-  return (...given) => {
+  return (...args) => {
     depth++;
     try {
-      return call(...given);
+      return call(...args);
     } finally {
       depth--;
     }
@@ -32,14 +32,14 @@ function within(call: Call): Call {
 class WatchedFileSystem extends NodeFS {
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const watch = (module: PGliteModule) => {
-      const host: Record<keyof typeof known, object> = hostFileSystemOf(module);
+    const countCalls = (module: PGliteModule) => {
+      const host: Record<keyof typeof knownOperations, object> = hostFileSystemOf(module);
       for (const kind of ["node_ops", "stream_ops"] as const) {
         const operations = host[kind] as Record<string, Call>;
-        for (const name of known[kind]) operations[name] = within(operations[name] as Call);
+        for (const name of knownOperations[kind]) operations[name] = within(operations[name] as Call);
       }
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [watch, ...(emscriptenOpts.preRun ?? [])] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [countCalls, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
 
@@ -48,14 +48,14 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
 test.runIf(isThorough)("PostgreSQL changes its files only by known operations", async () => {
-  const seen = new Set<string>();
+  const calledFunctions = new Set<string>();
   const unseen = new Set<string>();
   const changing = ["mkdir", "writeFile", "write", "rename", "unlink", "rmdir", "truncate", "ftruncate"] as const;
   for (const name of changing) {
     const original = fs[`${name}Sync`] as Call;
-    vi.spyOn(fs as unknown as Record<string, Call>, `${name}Sync`).mockImplementation((...given) => {
-      (depth > 0 ? seen : unseen).add(name);
-      return original(...given);
+    vi.spyOn(fs as unknown as Record<string, Call>, `${name}Sync`).mockImplementation((...args) => {
+      (depth > 0 ? calledFunctions : unseen).add(name);
+      return original(...args);
     });
   }
   const pglite = new PGlite({ fs: new WatchedFileSystem(directory) });
@@ -74,5 +74,5 @@ test.runIf(isThorough)("PostgreSQL changes its files only by known operations", 
   }
   await pglite.close();
   expect([...unseen]).toEqual([]);
-  expect([...seen].toSorted()).toEqual([...changing].toSorted());
+  expect([...calledFunctions].toSorted()).toEqual([...changing].toSorted());
 });

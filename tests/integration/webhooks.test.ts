@@ -111,7 +111,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
   test("each event arrives once, signed, with its URL", async () => {
-    const { db, user, deliver, verified, write, list, listener } = await open();
+    const { db, user, deliver, verified, write: publishArticle, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { id, base } = saved.value;
@@ -127,7 +127,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
       .set({ status: "sending", slug: "sunday", frozen_at: new Date(), html: "", plain: "" })
       .execute();
     await endIssue(db, issueId);
-    await write();
+    await publishArticle();
     await deliver();
     await deliver();
     expect(verified()).toMatchObject([
@@ -178,8 +178,8 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("only chosen events are queued, and none in a transaction that is rolled back", async () => {
-    const { db, user, list, write } = await open({ events: ["article.published"] });
-    await write();
+    const { db, user, list, write: publishArticle } = await open({ events: ["article.published"] });
+    await publishArticle();
     expect((await list()).deliveries).toEqual([]);
     const rolledBack = db.transaction().execute(async (trx) => {
       const saved = await saveArticle(trx, user, { id: 0, base: "", content: ready, intent: "publish" });
@@ -192,9 +192,18 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("a person's data is sent only where the owner chose that, never stored in the queue, and not after an erasure", async () => {
-    const { db, deliver, due, verified, write, listener, list, id } = await open({ includesPeople: true });
+    const {
+      db,
+      deliver,
+      due,
+      verified,
+      write: publishArticle,
+      listener,
+      list,
+      id,
+    } = await open({ includesPeople: true });
     listener.answer = (response) => response.writeHead(500).end("anna@example.org is unknown");
-    await write();
+    await publishArticle();
     await deliver();
     const stored = await db.selectFrom("webhook_deliveries").selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/anna|Call me/i);
@@ -202,7 +211,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await due();
     await deliver();
     await db.updateTable("webhook_endpoints").set({ includes_people: false }).where("id", "=", id).execute();
-    await write();
+    await publishArticle();
     await deliver();
     expect(verified()).toMatchObject([
       { data: { name: "Anna Berg", email: "anna@example.org", message: "Call me." } },
@@ -219,9 +228,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("a failed delivery is tried again later with the same id, until the last wait has passed", async () => {
-    const { db, deliver, due, write, listener, list } = await open();
+    const { db, deliver, due, write: publishArticle, listener, list } = await open();
     listener.answer = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
-    await write();
+    await publishArticle();
     await deliver();
     await deliver();
     expect(listener.received).toHaveLength(1);
@@ -248,9 +257,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("an endpoint that fails for three days is turned off with a notice, and gets the waiting events once it is on again", async () => {
-    const { db, id, deliver, due, write, listener, list, verified } = await open();
+    const { db, id, deliver, due, write: publishArticle, listener, list, verified } = await open();
     listener.answer = (response) => response.writeHead(500).end();
-    await write();
+    await publishArticle();
     await deliver();
     await due();
     await db
@@ -270,15 +279,15 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(await listNotices(db)).toEqual([]);
     listener.answer = (response) => response.writeHead(410).end();
     await db.deleteFrom("leads").execute();
-    await write();
+    await publishArticle();
     await deliver();
     expect((await list()).endpoints).toMatchObject([{ isOn: false }]);
   });
 
   test("a changed webhook keeps its secret, and waiting events go to its new URL", async () => {
-    const { db, id, deliver, due, write, listener, list, verified } = await open();
+    const { db, id, deliver, due, write: publishArticle, listener, list, verified } = await open();
     listener.answer = (response) => response.writeHead(500).end();
-    await write();
+    await publishArticle();
     await deliver();
     const change = (url: string, events: readonly WebhookEvent[] = ["lead.created"]) =>
       changeEndpoint(db, { id, url, events, includesPeople: true }, actor, thisMachine);
@@ -298,13 +307,13 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("neither a private address nor a redirect is followed, also when a name leads elsewhere later", async () => {
-    const { context, deliver, due, write, listener, list } = await open();
+    const { context, deliver, due, write: publishArticle, listener, list } = await open();
     const add = (url: string, hosts?: typeof thisMachine) =>
       addEndpoint(context, { url, events: ["lead.created"], includesPeople: false }, actor, hosts);
     expect(await add("https://127.0.0.1/")).toEqual(fail("unreachable", { reason: "The host is not public." }));
     expect(await add("https://[::1]/")).toMatchObject(fail("unreachable"));
     expect(await add("https://user:word@hooks.example/")).toMatchObject(fail("unreachable"));
-    await write();
+    await publishArticle();
     const inside = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], isAllowed: () => false };
     await deliverWebhooks(context, { allowedHosts: inside });
     expect((await list()).deliveries).toMatchObject([{ status: null, answer: "The host is not public." }]);
@@ -316,18 +325,18 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("several processes send a delivery once", async () => {
-    const { deliver, write, listener, verified } = await open();
-    await write();
-    const held: ServerResponse[] = [];
+    const { deliver, write: publishArticle, listener, verified } = await open();
+    await publishArticle();
+    const pendingResponses: ServerResponse[] = [];
     const isHeld = Promise.withResolvers<void>();
     listener.answer = (response) => {
-      held.push(response);
+      pendingResponses.push(response);
       isHeld.resolve();
     };
     const first = deliver();
     await isHeld.promise;
     await Promise.all([deliver(), deliver()]);
-    for (const response of held) response.writeHead(200).end();
+    for (const response of pendingResponses) response.writeHead(200).end();
     await first;
     expect(verified()).toHaveLength(1);
   });
@@ -337,11 +346,11 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     listener.answer = (response) => {
       response.writeHead(200);
       const chunk = "x".repeat(64_000);
-      const more = () => {
+      const streamChunk = () => {
         while (!response.destroyed && response.write(chunk));
-        if (!response.destroyed) response.once("drain", more);
+        if (!response.destroyed) response.once("drain", streamChunk);
       };
-      more();
+      streamChunk();
     };
     expect(await sendOne()).toBe(true);
     expect((await list()).deliveries[0]?.answer).toHaveLength(300);
@@ -363,17 +372,17 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("the secret is stored encrypted and shown once; removing an endpoint deletes its log, and old log entries are purged", async () => {
-    const { db, id, secret, list, write } = await open();
+    const { db, id, secret, list, write: publishArticle } = await open();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const rows = await db.selectFrom("webhook_endpoints").selectAll().execute();
     expect(JSON.stringify([rows, await list()])).not.toContain(secret.slice(6, 20));
-    await write();
+    await publishArticle();
     await purgeDeliveries(db, new Date(Date.now() + 29 * 86_400_000));
     expect((await list()).deliveries).toHaveLength(1);
     await purgeDeliveries(db, new Date(Date.now() + 31 * 86_400_000));
     expect((await list()).deliveries).toEqual([]);
     await db.deleteFrom("leads").execute();
-    await write();
+    await publishArticle();
     await removeEndpoint(db, id, actor);
     expect(await list()).toEqual({ endpoints: [], deliveries: [] });
   });

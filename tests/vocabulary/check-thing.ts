@@ -48,20 +48,22 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
 }
 
 /** Violations of the vocabulary in an object and everything within it, one sentence each. */
-export function validationErrors(value: unknown, place = "it"): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${place}[${index}]`));
+export function validationErrors(value: unknown, location = "it"): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${location}[${index}]`));
   if (!isObject(value)) return [];
   const type = value["@type"];
   if (type === undefined && Object.keys(value).every((key) => key === "@id")) return [];
-  if (typeof type !== "string" || !types[type]) return [`${place}: no type ${String(type)}`];
+  if (typeof type !== "string" || !types[type]) return [`${location}: no type ${String(type)}`];
   return Object.entries(value).flatMap(([property, inner]) => {
     if (property.startsWith("@")) return [];
     const expected = expectedOf(type, property);
-    if (!expected) return [`${place}.${property} isn't a property of ${type}`];
-    const wrong = [inner].flat().filter((item) => !isExpected(item, expected));
+    if (!expected) return [`${location}.${property} isn't a property of ${type}`];
+    const invalid = [inner].flat().filter((item) => !isExpected(item, expected));
     return [
-      ...wrong.map((item) => `${place}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`),
-      ...validationErrors(inner, `${place}.${property}`),
+      ...invalid.map(
+        (item) => `${location}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`,
+      ),
+      ...validationErrors(inner, `${location}.${property}`),
     ];
   });
 }

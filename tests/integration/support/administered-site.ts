@@ -38,7 +38,7 @@ export type AdministeredSite = {
   mediaDir: string;
   database: Database;
   /** Handles a request; `connection` contains what a socket would provide. */
-  ask: (request: Request, connection?: HttpBindings) => Promise<Response>;
+  fetch: (request: Request, connection?: HttpBindings) => Promise<Response>;
   cookies: Record<Person, string>;
   /** Calls a server function at the URL that the site's own pages use. */
   call: (name: string, call: Call) => Promise<Response>;
@@ -63,11 +63,11 @@ export async function openAdministeredSite(
     logger,
     staticFiles: new Map(),
   });
-  const ask = async (request: Request, connection?: HttpBindings) => app.fetch(request, connection);
+  const fetch = async (request: Request, connection?: HttpBindings) => app.fetch(request, connection);
 
   async function signIn(email: string): Promise<string> {
     await addAdministrator(database.db, email, await passwordHash);
-    const response = await ask(
+    const response = await fetch(
       new Request(`${siteUrl}/api/auth/sign-in/email`, {
         method: "POST",
         headers: { "content-type": "application/json", origin: siteUrl },
@@ -86,25 +86,28 @@ export async function openAdministeredSite(
   };
   await database.db.updateTable("auth_users").set({ role: "user" }).where("email", "=", "user@example.com").execute();
 
-  async function call(name: string, given: Call): Promise<Response> {
-    const { id, method, data, person = "anonymous", headers, raw, clientIp } = given;
+  async function call(name: string, options: Call): Promise<Response> {
+    const { id, method, data, person = "anonymous", headers, raw, clientIp } = options;
     const connection = clientIp ? ({ incoming: { socket: { remoteAddress: clientIp } } } as HttpBindings) : undefined;
     const payload = raw ?? encodePayload(data);
     const url = `${siteUrl}/_serverFn/${id ?? functions.get(name)}`;
     const common = { "x-tsr-serverFn": "true", cookie: cookies[person] };
     if (method === "GET") {
       const query = `?payload=${encodeURIComponent(payload)}`;
-      return ask(new Request(url + query, { headers: { ...common, ...headers } }), connection);
+      return fetch(new Request(url + query, { headers: { ...common, ...headers } }), connection);
     }
-    const own = { origin: siteUrl, "content-type": "application/json" };
-    return ask(new Request(url, { method, headers: { ...own, ...common, ...headers }, body: payload }), connection);
+    const defaultHeaders = { origin: siteUrl, "content-type": "application/json" };
+    return fetch(
+      new Request(url, { method, headers: { ...defaultHeaders, ...common, ...headers }, body: payload }),
+      connection,
+    );
   }
 
   return {
     siteUrl,
     mediaDir,
     database,
-    ask,
+    fetch,
     cookies,
     call,
     close: async () => {

@@ -90,5 +90,5 @@ export const defaults = [
 ];
 
 /** Digits within a longer number, such as a timestamp, aren't a postcode. */
-export const hasWords = (page: string, words: string) =>
-  /^\d+$/.test(words) ? new RegExp(`(?<!\\w)${words}(?!\\w)`).test(page) : page.includes(words);
+export const hasWords = (page: string, text: string) =>
+  /^\d+$/.test(text) ? new RegExp(`(?<!\\w)${text}(?!\\w)`).test(page) : page.includes(text);

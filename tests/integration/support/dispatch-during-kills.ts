@@ -26,7 +26,7 @@ const pollMs = 500;
 const maxWaitMs = 60_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, each) => all + each, 0);
+const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, count) => all + count, 0);
 
 /** Resolves when the mail server has accepted this many texts, or has been silent for long. */
 async function untilAccepted(server: FaultyEmailServer, count: number): Promise<void> {
@@ -35,11 +35,11 @@ async function untilAccepted(server: FaultyEmailServer, count: number): Promise<
 }
 
 /** Resolves when the mail server has been silent for longer than any pause of the dispatch. */
-async function untilQuiet(server: FaultyEmailServer): Promise<void> {
-  let [known, since] = [-1, performance.now()];
+async function untilIdle(server: FaultyEmailServer): Promise<void> {
+  let [lastCount, since] = [-1, performance.now()];
   while (performance.now() - since < constantTimeMs) {
     const now = acceptedBy(server);
-    if (now !== known) [known, since] = [now, performance.now()];
+    if (now !== lastCount) [lastCount, since] = [now, performance.now()];
     await pause(pollMs);
   }
 }
@@ -52,10 +52,11 @@ async function untilTried(environment: Record<string, string>): Promise<void> {
   const end = performance.now() + maxWaitMs;
   for (;;) {
     const { deliveries, issue, pauseReason } = await readDispatch(environment);
-    const due = deliveries.filter(({ status }) => status === "waiting" || status === "sending");
-    if (due.length === 0) return;
+    const dueDeliveries = deliveries.filter(({ status }) => status === "waiting" || status === "sending");
+    if (dueDeliveries.length === 0) return;
     const state = `the issue is ${issue} (${pauseReason ?? "not paused"})`;
-    if (performance.now() > end) throw new Error(`${due.length} deliveries are still ${due[0]?.status}; ${state}`);
+    if (performance.now() > end)
+      throw new Error(`${dueDeliveries.length} deliveries are still ${dueDeliveries[0]?.status}; ${state}`);
     await pause(pollMs);
   }
 }
@@ -111,17 +112,17 @@ export async function dispatchDuringKills(options: Options) {
   let perSecond = 0;
   try {
     for (const dataDir of dataDirs) replicas.push(await start(dataDir));
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let killed = 0; killed < kills; killed++) {
       const before = acceptedBy(server);
       const share = (readers - before) / (kills - killed + 1);
       await untilAccepted(server, before + share * (0.5 + Math.random() / 2));
-      perSecond = (acceptedBy(server) / (performance.now() - begun)) * 1000;
-      const turn = killed % replicas.length;
-      await replicas[turn]?.kill();
-      replicas[turn] = await start(dataDirs[turn] ?? "");
+      perSecond = (acceptedBy(server) / (performance.now() - startedAt)) * 1000;
+      const index = killed % replicas.length;
+      await replicas[index]?.kill();
+      replicas[index] = await start(dataDirs[index] ?? "");
     }
-    if (!isImpatient) await untilQuiet(server);
+    if (!isImpatient) await untilIdle(server);
     while (isImpatient && (await readDispatch(environment)).issue === "sending") {
       await stopAll();
       await hurryDispatch(environment);

@@ -11,7 +11,7 @@ export type FaultyEmailServer = {
   stop(): Promise<void>;
 };
 
-const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /**
  * A mail server controlled by the part of an address before the first dot: "gone" is rejected for good, "later" the
@@ -23,8 +23,8 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
   const accepted = new Map<string, number>();
   const messageIds = new Map<string, Set<string>>();
   const emails = new Map<string, string>();
-  const met = new Set<string>();
-  const isFirst = (address: string) => !met.has(address) && Boolean(met.add(address));
+  const seenRecipients = new Set<string>();
+  const isFirst = (address: string) => !seenRecipients.has(address) && Boolean(seenRecipients.add(address));
   const sockets = new Map<string, { destroy(): void }>();
 
   const server = new SMTPServer({
@@ -41,10 +41,10 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
     onClose: (session) => void sockets.delete(session.id),
     onRcptTo({ address }, session, callback) {
       const [kind] = address.split(".");
-      if (kind === "gone") return callback(answer(550, "5.1.1 No such user"));
-      if (kind === "spam") return callback(answer(550, "5.7.1 Your server is on a list"));
+      if (kind === "gone") return callback(smtpError(550, "5.1.1 No such user"));
+      if (kind === "spam") return callback(smtpError(550, "5.7.1 Your server is on a list"));
       if (kind === "always-later" || (kind === "later" && isFirst(address))) {
-        return callback(answer(451, "4.7.1 Greylisted, try again later"));
+        return callback(smtpError(451, "4.7.1 Greylisted, try again later"));
       }
       if (kind === "cut-before" && isFirst(address)) return sockets.get(session.id)?.destroy();
       return callback();
@@ -61,18 +61,18 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
         messageIds.set(address, (messageIds.get(address) ?? new Set()).add(id));
         if (storeEmails) emails.set(address, email);
         if (kind === "cut-after" && isFirst(address)) return sockets.get(session.id)?.destroy();
-        const wait = kind === "slow" ? 500 : delayMs;
-        return wait > 0 ? void setTimeout(callback, wait) : callback();
+        const responseDelay = kind === "slow" ? 500 : delayMs;
+        return responseDelay > 0 ? void setTimeout(callback, responseDelay) : callback();
       });
     },
   });
   // A killed client breaks its connection, which these servers are made for.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const place = server.server.address();
-  if (typeof place !== "object" || !place) throw new Error("The mail server has no port.");
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("The mail server has no port.");
   return {
-    url: `smtp://127.0.0.1:${place.port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     accepted,
     messageIds,
     emails,

@@ -15,7 +15,7 @@ type Visit = { path: string; body?: unknown; cookies?: Map<string, string>; addr
 export function browser(identity: Identity) {
   const jar = new Map<string, string>();
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-  async function ask({ path, body, address = "192.0.2.1", origin = siteUrl }: Visit) {
+  async function request({ path, body, address = "192.0.2.1", origin = siteUrl }: Visit) {
     const headers = new Headers({ cookie: cookieHeader(), "user-agent": "A browser" });
     if (body !== undefined) {
       headers.set("content-type", "application/json");
@@ -40,14 +40,14 @@ export function browser(identity: Identity) {
       body: (text ? JSON.parse(text) : null) as Record<string, unknown> | null,
     };
   }
-  const signIn = (given: { email?: string; password?: string; address?: string } = {}) =>
-    ask({
+  const signIn = (options: { email?: string; password?: string; address?: string } = {}) =>
+    request({
       path: "/sign-in/email",
-      body: { email: given.email ?? email, password: given.password ?? password },
-      ...(given.address ? { address: given.address } : {}),
+      body: { email: options.email ?? email, password: options.password ?? password },
+      ...(options.address ? { address: options.address } : {}),
     });
   const whoAmI = () => identity.readSession(new Headers({ cookie: cookieHeader() }));
-  return { ask, signIn, whoAmI, jar };
+  return { request, signIn, whoAmI, jar };
 }
 
 /** Parts of an identity for tests, with cheap hashes: one with today's parameters takes a third of a second. */

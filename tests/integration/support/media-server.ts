@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { AllowedHosts } from "../../../src/features/media/guarded-request.server.ts";
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A file server on this machine for one test, with the requests it received. */
-export async function startMediaServer(answers: Record<string, Answer>) {
-  const asked: { path: string; host: string; range: string | undefined }[] = [];
+export async function startMediaServer(handlers: Record<string, Handler>) {
+  const requests: { path: string; host: string; range: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    asked.push({ path, host: request.headers.host ?? "", range: request.headers.range });
-    const answer = answers[path];
-    if (answer) answer(request, response);
+    requests.push({ path, host: request.headers.host ?? "", range: request.headers.range });
+    const handler = handlers[path];
+    if (handler) handler(request, response);
     else response.writeHead(404, { "Content-Type": "text/html" }).end("gone");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,7 +20,7 @@ export async function startMediaServer(answers: Record<string, Answer>) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { asked, port: (server.address() as AddressInfo).port };
+  return { requests, port: (server.address() as AddressInfo).port };
 }
 
 /** Every host resolves to this machine, and is allowed. */
@@ -30,7 +30,7 @@ export const thisMachine: AllowedHosts = {
 };
 
 /** Serves a file, with range requests. */
-export function ranged(body: Buffer, type: string): Answer {
+export function ranged(body: Buffer, type: string): Handler {
   return (request, response) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     const start = Number(from ?? 0);

@@ -28,8 +28,8 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
 }
 
 /** A transport with a fixed result, which records the emails by recipient. */
-export function answering(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
-  const handed: string[] = [];
+export function transportReturning(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
+  const delivered: string[] = [];
   const transport: EmailTransport = {
     name: "test",
     repeatable: false,
@@ -37,13 +37,13 @@ export function answering(answer: (to: string) => DeliveryResult | "killed" = ()
       const to = envelope.to[0] ?? "";
       if (begin && !(await begin()))
         return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
-      handed.push(to);
+      delivered.push(to);
       const result = answer(to);
       // A killed process reports nothing any more.
       return result === "killed" ? Promise.reject(new Error("killed")) : result;
     },
   };
-  return { transport, handed };
+  return { transport, delivered };
 }
 
 /** The delivery status of an issue by email address. */

@@ -59,10 +59,10 @@ export async function createSentIssue(
   emails: readonly string[],
   subject = "A subject",
 ): Promise<{ issueId: number; messageIds: string[] }> {
-  const known = await db.selectFrom("subscribers").select("email").where("email", "in", emails).execute();
+  const existing = await db.selectFrom("subscribers").select("email").where("email", "in", emails).execute();
   await createReaders(
     db,
-    emails.filter((email) => !known.some((reader) => reader.email === email)),
+    emails.filter((email) => !existing.some((reader) => reader.email === email)),
   );
   const issueId = await createIssue(db, { subject });
   await db

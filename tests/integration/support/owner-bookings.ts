@@ -12,11 +12,11 @@ export const owner = "owner@example.com";
 export const visitor = { name: "Sample Visitor", email: "visitor@example.com", organisation: null, topic: null };
 
 /** The Monday on which every test of the owner's bookings starts, before anything is booked. */
-const begin = new Date("2027-03-01T08:00:00Z");
+const startOfTest = new Date("2027-03-01T08:00:00Z");
 
 /** The bookings' view of a site, with free slots and one booking. */
 export function ownerBookings(db: Db) {
-  const now = begin;
+  const now = startOfTest;
   const context: BookingContext = {
     site: defaultSite,
     db,

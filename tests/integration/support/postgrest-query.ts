@@ -12,10 +12,10 @@ export type Query = {
   limit: number | undefined;
 };
 
-const known = ["eq", "neq", "ilike", "imatch"];
+const knownOperators = ["eq", "neq", "ilike", "imatch"];
 
 function condition(column: string, operator: string, value: string): Condition {
-  if (!/^\w+$/.test(column) || !known.includes(operator))
+  if (!/^\w+$/.test(column) || !knownOperators.includes(operator))
     throw new Error(`failed to parse filter (${column}.${operator})`);
   return { column, operator, value };
 }
@@ -30,8 +30,8 @@ function parseOr(text: string): Condition[] {
   const conditions: Condition[] = [];
   const piece = /(\w+)\.(\w+)\.(?:"((?:[^"\\]|\\[\s\S])*)"|([^",()]*))(,|$)/y;
   while (piece.lastIndex < inner.length) {
-    const [whole, column = "", operator = "", quoted, plain = "", end] = piece.exec(inner) ?? [];
-    if (whole === undefined) throw new Error(`failed to parse logic tree (${text})`);
+    const [match, column = "", operator = "", quoted, plain = "", end] = piece.exec(inner) ?? [];
+    if (match === undefined) throw new Error(`failed to parse logic tree (${text})`);
     conditions.push(condition(column, operator, quoted?.replaceAll(/\\([\s\S])/g, "$1") ?? plain));
     if (end === "") break;
   }
@@ -40,12 +40,15 @@ function parseOr(text: string): Condition[] {
 
 function parseOrder(text: string): Query["order"] {
   return text.split(",").map((part) => {
-    const [column = "", ...words] = part.split(".");
-    if (!/^\w+$/.test(column) || words.some((word) => !["asc", "desc", "nullsfirst", "nullslast"].includes(word))) {
+    const [column = "", ...modifiers] = part.split(".");
+    if (
+      !/^\w+$/.test(column) ||
+      modifiers.some((modifier) => !["asc", "desc", "nullsfirst", "nullslast"].includes(modifier))
+    ) {
       throw new Error(`failed to parse order (${text})`);
     }
-    const nulls = words.includes("nullsfirst") ? "first" : words.includes("nullslast") ? "last" : undefined;
-    return { column, descending: words.includes("desc"), nulls };
+    const nulls = modifiers.includes("nullsfirst") ? "first" : modifiers.includes("nullslast") ? "last" : undefined;
+    return { column, descending: modifiers.includes("desc"), nulls };
   });
 }
 

@@ -14,10 +14,10 @@ const store = new S3rver({
   configureBuckets: [{ name: "media", configs: [] }],
 });
 await store.configureBuckets();
-const answer = store.callback();
+const handler = store.callback();
 const rejection = "<Error><Code>SignatureDoesNotMatch</Code><Message>The signature is another one.</Message></Error>";
 const server = createServer((request, response) => {
-  if (isSigned(request, "S3RVER")) return void answer(request, response);
+  if (isSigned(request, "S3RVER")) return void handler(request, response);
   request.resume();
   response.writeHead(403, { "Content-Type": "application/xml" }).end(rejection);
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { onTestFinished } from "vitest";
-import type { Ended } from "../fixtures/node-process.ts";
+import type { ProcessResult } from "../fixtures/node-process.ts";
 import { createLogger, readConfig, reportFailedStart, runCommand, serveSite } from "./built-site.ts";
 
 type Output = { stdout: string; stderr: string };
@@ -25,10 +25,10 @@ for (const [method, stream] of [
  * Runs a command of the built site, such as `content export DIRECTORY`, in this process: like `runNode`, without the
  * cost of a process.
  */
-export function runHere(words: readonly string[], environment: Record<string, string>): Promise<Ended> {
+export function runHere(args: readonly string[], environment: Record<string, string>): Promise<ProcessResult> {
   const printed = { stdout: "", stderr: "" };
   return output.run(printed, async () => {
-    const code = await runCommand(words, environment);
+    const code = await runCommand(args, environment);
     return { ...printed, code, signal: null };
   });
 }
@@ -39,9 +39,9 @@ export type SiteHere = {
   /** Log lines so far. */
   log: () => readonly string[];
   /** Like the signal to a process: drains, closes everything, and resolves to its output. */
-  stop: (signal?: "SIGINT" | "SIGTERM") => Promise<Ended>;
+  stop: (signal?: "SIGINT" | "SIGTERM") => Promise<ProcessResult>;
   /** After a failed start, or a stop. */
-  ended: Promise<Ended>;
+  ended: Promise<ProcessResult>;
 };
 
 /**
@@ -50,7 +50,7 @@ export type SiteHere = {
  */
 export function startHere(environment: Record<string, string>): SiteHere {
   const printed = { stdout: "", stderr: "" };
-  const ended = Promise.withResolvers<Ended>();
+  const ended = Promise.withResolvers<ProcessResult>();
   const destination = {
     write: (line: string) => {
       printed.stdout += line;
@@ -70,7 +70,7 @@ export function startHere(environment: Record<string, string>): SiteHere {
   const port = served.then(({ port: open }) => open);
   // Rejects for callers that await it.
   port.catch(() => undefined);
-  async function stop(signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<Ended> {
+  async function stop(signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<ProcessResult> {
     const site = await served.catch(() => undefined);
     await site?.stop(signal);
     if (site) end(0);

@@ -89,7 +89,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
   }
 
   /** A failed test may have left its database in any state. */
-  async function giveBack(database: Database): Promise<void> {
+  async function returnDatabase(database: Database): Promise<void> {
     if (!inUse.delete(database) || !shared.pristine) return;
     const isRestored = await restorePristine(database.db as never, shared.pristine).catch(() => false);
     if (isRestored) shared.idle.push(database);
@@ -103,7 +103,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
       const database = shared.idle.pop() ?? (await openNew());
       inUse.add(database);
       try {
-        onTestFinished(() => giveBack(database));
+        onTestFinished(() => returnDatabase(database));
       } catch {
         // Opened by a hook: it lives as long as the file's tests.
       }
@@ -117,7 +117,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     },
     async stop() {
       for (const database of opened) await database.close();
-      for (const database of inUse) await giveBack(database);
+      for (const database of inUse) await returnDatabase(database);
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { startEmailCatcher } from "./email-catcher.ts";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type Holding = {
+type StoredRows = {
   leads: { id: number; email: string }[];
   mails: { id: string; status: "queued" | "sending" | "sent" | "dead"; about: string | null }[];
 };
@@ -28,9 +28,9 @@ export type FormKillSummary = {
   unfinished: number;
 };
 
-async function inspect(dataDir: string): Promise<Holding> {
+async function inspect(dataDir: string): Promise<StoredRows> {
   const { stdout } = await runCommand(["scripts/inspect-forms.ts", dataDir], {});
-  return JSON.parse(stdout) as Holding;
+  return JSON.parse(stdout) as StoredRows;
 }
 
 const visitor = (n: number) => `visitor-${n}@example.com`;
@@ -49,8 +49,8 @@ async function submit(origin: string, n: number): Promise<void> {
   };
   for (;;) {
     const response = await fetch(`${origin}/contact`, { method: "POST", headers, body }).catch(() => undefined);
-    const answer = response?.ok ? ((await response.json().catch(() => undefined)) as { outcome?: string }) : undefined;
-    if (answer?.outcome === "accepted") return;
+    const result = response?.ok ? ((await response.json().catch(() => undefined)) as { outcome?: string }) : undefined;
+    if (result?.outcome === "accepted") return;
     await pause(20);
   }
 }
