@@ -64,7 +64,7 @@ async function measure({ name, article, start, fileFrom }: Peer, searched?: type
       startedAfter,
       megabytes,
       home,
-      read: readArticle,
+      readArticle,
       found,
       view: await firstView(origin + article, fileFrom),
     };
@@ -97,18 +97,16 @@ export async function measurePeers(dataDir: string): Promise<void> {
   printTable(
     `With the same texts, ${connections} connections; the first view is that of the article`,
     ["site", "home", "article", "search", "start", "memory", "requests", "bytes"],
-    [ownSite, ...(ghost ? [ghost] : [])].map(
-      ({ name, startedAfter, megabytes, home, read: readArticle, found, view }) => [
-        name,
-        format(home),
-        format(readArticle),
-        found ? format(found) : "in the browser",
-        `${round(startedAfter)} ms`,
-        `${round(megabytes)} MB`,
-        view.requests,
-        `${round(view.bytes / 1000)} KB`,
-      ],
-    ),
+    [ownSite, ...(ghost ? [ghost] : [])].map(({ name, startedAfter, megabytes, home, readArticle, found, view }) => [
+      name,
+      format(home),
+      format(readArticle),
+      found ? format(found) : "in the browser",
+      `${round(startedAfter)} ms`,
+      `${round(megabytes)} MB`,
+      view.requests,
+      `${round(view.bytes / 1000)} KB`,
+    ]),
   );
   if (!ghost) return;
   const [unit, baseline] = ["times the baseline", `${round(ghost.home.rate)}/s`] as const;

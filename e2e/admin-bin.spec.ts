@@ -4,7 +4,7 @@ import { expect, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+const unique = (prefix: string) => `${prefix} ${Date.now().toString(36)}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 async function publish(page: Page, title: string, slug?: string): Promise<string> {
@@ -111,7 +111,7 @@ test("discarded changes of an article can be undone", { tag: "@thorough" }, asyn
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("");
   const undo = page.locator(".toast").getByRole("button", { name: "Undo" });
-  // It stays while the pointer is on it.
+  // The message stays while the pointer is on it.
   await undo.hover();
   await checkAccessibility();
   await undo.click();

@@ -10,11 +10,11 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
-let mails: EmailHost;
+let emailHost: EmailHost;
 test.beforeAll(async () => {
-  mails = await startEmailHost();
+  emailHost = await startEmailHost();
   site = await startOwnSite({
-    SMTP_URL: mails.url,
+    SMTP_URL: emailHost.url,
     MAIL_FROM: "hello@example.com",
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -22,10 +22,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.close();
-  await mails.close();
+  await emailHost.close();
 });
 
-const enter = (page: Page, place: string) => signIn(page, site.origin + place);
+const enter = (page: Page, path: string) => signIn(page, site.origin + path);
 
 async function chooseTime(page: Page, nth: number) {
   const days = page.getByLabel("Day", { exact: true });
@@ -44,7 +44,7 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", { tag
   await expect(page.getByRole("heading", { name: /^The last/ })).toHaveCount(0);
   await expect(page.getByText("Your account has a password only")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
-  for (const [place, words] of [
+  for (const [screen, emptyText] of [
     ["leads", "No leads yet"],
     ["subscribers", "No subscribers yet"],
     ["guests", "No guests yet"],
@@ -53,9 +53,9 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", { tag
     ["bin", "The bin is empty"],
     ["mails", "No emails yet"],
   ]) {
-    await page.goto(`${site.origin}/admin/${place}`);
-    await expect(page.getByText(words ?? "")).toBeVisible();
-    if (place !== "bookings") await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await page.goto(`${site.origin}/admin/${screen}`);
+    await expect(page.getByText(emptyText ?? "")).toBeVisible();
+    if (screen !== "bookings") await expect(page.getByRole("searchbox")).toHaveCount(0);
   }
   await checkAccessibility();
 
@@ -102,10 +102,10 @@ test("a booking is made for a caller, rescheduled and cancelled", async ({ page,
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("button", { name: "Cancel booking …" }).click();
   await checkAccessibility();
-  const asked = page.getByRole("dialog");
-  await expect(asked.getByRole("button", { name: "Keep booking" })).toBeVisible();
-  await expect(asked.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
-  await asked.getByRole("button", { name: "Cancel booking" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Keep booking" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking cancelled")).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -128,8 +128,8 @@ test("a day off on a booked date lists the affected bookings before it is saved"
   await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("From", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("Travelling");
-  const keepFree = page.getByRole("button", { name: "Add days off" });
-  await keepFree.click();
+  const addDaysOff = page.getByRole("button", { name: "Add days off" });
+  await addDaysOff.click();
   const dialog = page.getByRole("dialog", { name: /is booked$/ });
   await expect(dialog).toContainText("1 booking on these days will stay.");
   await expect(dialog).toContainText("with Sample Visitor");
@@ -138,7 +138,7 @@ test("a day off on a booked date lists the affected bookings before it is saved"
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
   await expect(page.getByLabel("Reason")).toHaveValue("Travelling");
-  await keepFree.click();
+  await addDaysOff.click();
   await dialog.getByRole("button", { name: "Add days off anyway" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -181,16 +181,16 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Event types" }).click();
   await unfold("Strategy call");
   const saveType = page.getByRole("button", { name: "Save strategy call" });
-  const place = page.locator("form").filter({ has: saveType }).getByLabel("Meeting link");
-  await place.fill("javascript:alert(1)");
+  const meetingLink = page.locator("form").filter({ has: saveType }).getByLabel("Meeting link");
+  await meetingLink.fill("javascript:alert(1)");
   await saveType.click();
   await expect(page.getByText("begin a link with https://")).toBeVisible();
-  await place.fill("https://meet.example.com/room");
+  await meetingLink.fill("https://meet.example.com/room");
   await saveType.click();
   await expect(page.getByText(/ saved$/)).toBeVisible();
   await page.reload();
   await unfold("Strategy call");
-  await expect(place).toHaveValue("https://meet.example.com/room");
+  await expect(meetingLink).toHaveValue("https://meet.example.com/room");
 
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(first);
   await page.goto(`${site.origin}/admin/availability`);
@@ -224,7 +224,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
 });
 
 test("a failed email is reported under Today, read and sent again", async ({ page, checkAccessibility }) => {
-  mails.rejectRecipient("gone@example.com");
+  emailHost.rejectRecipient("gone@example.com");
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 4);
@@ -245,7 +245,7 @@ test("a failed email is reported under Today, read and sent again", async ({ pag
   await page.getByRole("link", { name: /^See failed emails/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
-  mails.rejectRecipient(undefined);
+  emailHost.rejectRecipient(undefined);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("On its way again")).toBeVisible();
   await expect(async () => {

@@ -53,14 +53,14 @@ test("the owner chooses the show's directory categories from Apple’s list, and
   checkAccessibility,
 }) => {
   await signIn(page, `${site.origin}/admin/settings#podcast`);
-  const show = page.getByRole("region", { name: "Podcast directories" });
-  await show.getByLabel("Description of the show").fill("Notes from <b>ships</b>");
-  await show.getByLabel("Category", { exact: true }).selectOption("Technology");
-  await show.getByLabel("Explicit content").selectOption("Yes");
+  const directories = page.getByRole("region", { name: "Podcast directories" });
+  await directories.getByLabel("Description of the show").fill("Notes from <b>ships</b>");
+  await directories.getByLabel("Category", { exact: true }).selectOption("Technology");
+  await directories.getByLabel("Explicit content").selectOption("Yes");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(show.getByText("Plain text only")).toBeVisible();
+  await expect(directories.getByText("Plain text only")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
-  await show.getByLabel("Description of the show").fill("Notes from ships.");
+  await directories.getByLabel("Description of the show").fill("Notes from ships.");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   const feed = await (await page.request.get(`${site.origin}/podcast/feed.xml`)).text();

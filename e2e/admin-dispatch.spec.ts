@@ -15,7 +15,7 @@ async function receive(address: string, subject: string) {
     if (!raw.includes(address)) continue;
     const email = await simpleParser(raw);
     const to = [email.to ?? []].flat().flatMap(({ value }) => value);
-    if (email.subject === subject && to.some((one) => one.address === address)) return email;
+    if (email.subject === subject && to.some((recipient) => recipient.address === address)) return email;
   }
   return undefined;
 }
@@ -46,11 +46,11 @@ test("readers are imported; an issue is sent, paused and resumed; a reader unsub
   checkAccessibility,
 }) => {
   const subject = `On its way ${email.slice(8, 16)}`;
-  const others = Array.from({ length: 60 }, (_, index) => `other-${index}-${email}`);
+  const otherEmails = Array.from({ length: 60 }, (_, index) => `other-${index}-${email}`);
   await signIn(page, "/admin/subscribers");
   await page.getByRole("link", { name: "Import …" }).click();
   await checkEveryLook(page, checkAccessibility);
-  await importReaders(page, [email, ...others]);
+  await importReaders(page, [email, ...otherEmails]);
   await checkAccessibility();
 
   await page.goto("/admin/newsletter");

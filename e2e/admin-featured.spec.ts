@@ -32,7 +32,7 @@ test("the owner chooses the blog's featured article and returns to the newest on
   };
   await expect.poll(leading).toBe(title);
 
-  // A phone's rows leave the URL out.
+  // On a phone, rows omit the URL.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/admin/articles?search=${encodeURIComponent(title)}`);
   await expect(page.getByText(/^\/blog\/.*, featured$/)).toBeVisible();

@@ -45,12 +45,12 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await dialog.getByRole("button", { name: "Accept and send" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
-  const letter = await emailTo(email, "Yes, let's talk");
-  expect(letter.text).toContain("Your tides are just what we miss.");
+  const emailText = await emailTo(email, "Yes, let's talk");
+  expect(emailText.text).toContain("Your tides are just what we miss.");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  const space = linkIn(letter, "/guest-space/");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(space);
+  const guestSpaceUrl = linkIn(emailText, "/guest-space/");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(guestSpaceUrl);
   await page.getByLabel("Your notes").fill("Prefers mornings");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
@@ -91,9 +91,9 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
 
-  const wording = /name="wording" value="(\w+)"/.exec(await (await page.request.get(space)).text())?.[1] ?? "";
+  const wording = /name="wording" value="(\w+)"/.exec(await (await page.request.get(guestSpaceUrl)).text())?.[1] ?? "";
   const form = { form: "release", wording, audio: "yes", transcript: "yes", signature: name };
-  expect(await sendForm(page, space, form)).toContain("#schedule");
+  expect(await sendForm(page, guestSpaceUrl, form)).toContain("#schedule");
   await page.reload();
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
   await expect(page.locator("[data-head]").getByText("Release signed")).toHaveText(/^Release signed \d/);

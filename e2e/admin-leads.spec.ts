@@ -9,7 +9,7 @@ import { delayRequests } from "./test.ts";
 
 const timelineOf = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "Timeline" }) });
 
-const leave = (page: Page) =>
+const leavePage = (page: Page) =>
   page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Calendar" }).click();
 
 test("a lead is found, read, noted, exported, deleted, restored and erased", async ({
@@ -71,7 +71,7 @@ test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, em
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
 
   await notes.fill("Calls back on Monday");
-  await leave(page);
+  await leavePage(page);
   await expect(dialog).toContainText("You have not saved your notes.");
   await checkEveryLook(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Stay" }).click();
@@ -89,12 +89,12 @@ test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, em
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
-  await leave(page);
+  await leavePage(page);
   await expect(page).toHaveURL(/\/admin\/bookings\/week/);
 
   await page.goto(address);
   await notes.fill("Something else");
-  await leave(page);
+  await leavePage(page);
   await dialog.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/week/);
   await page.goto(address);
@@ -143,9 +143,9 @@ test("a lead is answered from Today, and the reply appears on its timeline", asy
   await reply.fill("");
   const timeline = timelineOf(page);
   await expect(timeline.getByText("You replied: Re: 340 procedures")).toBeVisible();
-  const sent = await emailTo(email, "Re: 340 procedures and one printer.");
-  expect(sent.text).toContain("Hello Vera,");
-  expect(sent.text).toContain("340 procedures and one printer.");
+  const replyEmail = await emailTo(email, "Re: 340 procedures and one printer.");
+  expect(replyEmail.text).toContain("Hello Vera,");
+  expect(replyEmail.text).toContain("340 procedures and one printer.");
 
   await page.getByRole("button", { name: "Tomorrow" }).click();
   await expect(page.getByLabel("Follow-up date")).not.toHaveValue("");

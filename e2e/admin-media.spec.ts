@@ -5,7 +5,7 @@ import { articleText, articleTools } from "./support/article-text.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
-const unique = (words: string) => `${words}-${Date.now().toString(36)}`;
+const unique = (prefix: string) => `${prefix}-${Date.now().toString(36)}`;
 
 async function photograph(name: string) {
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#0b6e6e" } })
@@ -24,10 +24,10 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await signIn(page, "/admin/media");
   const { buffer } = await photograph(name);
   const files = await page.evaluateHandle(
-    ([text = "", called = ""]) => {
+    ([text = "", fileName = ""]) => {
       const transfer = new DataTransfer();
       const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
-      transfer.items.add(new File([bytes], called, { type: "image/jpeg" }));
+      transfer.items.add(new File([bytes], fileName, { type: "image/jpeg" }));
       return transfer;
     },
     [buffer.toString("base64"), name],
@@ -81,8 +81,10 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await buoy.scrollIntoViewIfNeeded();
   await expect(buoy).toHaveJSProperty("complete", true);
   expect(await buoy.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
-  const sent = await page.request.get(new URL(await buoy.evaluate((image: HTMLImageElement) => image.src)).pathname);
-  expect(sent.headers()).toMatchObject({
+  const response = await page.request.get(
+    new URL(await buoy.evaluate((image: HTMLImageElement) => image.src)).pathname,
+  );
+  expect(response.headers()).toMatchObject({
     "content-type": "image/jpeg",
     "x-content-type-options": "nosniff",
     "cache-control": "public, max-age=86400, stale-while-revalidate=604800",

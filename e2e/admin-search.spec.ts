@@ -25,8 +25,8 @@ test("search opens from anywhere by keyboard, finds records and lists recent pag
   await checkAccessibility();
 
   await page.keyboard.type("barometers");
-  const found = dialog.getByRole("option", { name: /^Tilda Wrangel Message/ }).first();
-  await expect(found).toHaveAttribute("aria-selected", "true");
+  const hit = dialog.getByRole("option", { name: /^Tilda Wrangel Message/ }).first();
+  await expect(hit).toHaveAttribute("aria-selected", "true");
   await checkEveryLook(page, checkAccessibility);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Tilda Wrangel" })).toBeVisible();
@@ -112,7 +112,7 @@ test("a new entry begins from any screen, and the open place shows its tabs", as
   await expect(menu.locator('[aria-current="page"]')).toHaveText(["Bookings"]);
   await page.setViewportSize({ width: 1440, height: 768 });
   await menu.getByRole("link", { name: "Website" }).click();
-  // With the tabs of the longest place all ten are in sight.
+  // With the tabs of the longest screen, all ten are visible.
   const last = await menu.getByRole("link", { name: "Settings" }).boundingBox();
   expect(last?.height).toBe(40);
   expect((last?.y ?? Number.NaN) + 40).toBeLessThanOrEqual(768);

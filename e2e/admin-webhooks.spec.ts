@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Public by its number, and in no network yet: nobody is asked. */
+/** A public IP address that is not in use: nothing is contacted. */
 const url = "https://[3000::1]/hooks";
 
 test("the owner connects a program: a webhook with its secret and log, and a token for drafts", async ({

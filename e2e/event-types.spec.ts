@@ -3,7 +3,7 @@ import { administrator, signIn } from "./administrator.ts";
 import { test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { expect, hydrated, waitLikeAReader } from "./test.ts";
+import { expect, hydrated, skipMinFillTime } from "./test.ts";
 
 // Serial, on its own site: each test builds on the previous one's settings.
 test.describe.configure({ mode: "serial" });
@@ -80,7 +80,7 @@ test("a visitor chooses a length and answers the event type's questions", async 
   await section.scrollIntoViewIfNeeded();
   const times = section.getByRole("region", { name: /^Free times on/ }).getByRole("button");
   await expect(times.first()).toBeVisible();
-  // A full day: late today only half an hour may be left.
+  // A full day: late today only half an hour may be free.
   await section.getByRole("button", { name: "Next month" }).click();
   await expect(section.getByRole("grid")).toHaveAttribute("aria-busy", "false");
   await section.locator('.month-day[aria-disabled="false"]').nth(3).click();
@@ -106,7 +106,7 @@ test("a visitor chooses a length and answers the event type's questions", async 
   await question.fill("Two hundred");
   await section.getByRole("group", { name: "May we record it?" }).getByLabel("No").check();
   await section.getByLabel("Where is it now?").selectOption("On paper");
-  await waitLikeAReader(page);
+  await skipMinFillTime(page);
   await section.getByRole("button", { name: "Book this time" }).click();
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
   await expect(page.getByText("60 minutes, until")).toBeVisible();
@@ -182,7 +182,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   await section.getByRole("listitem").nth(60).getByRole("link").first().click();
   await section.getByLabel("Name").fill("Sample Visitor");
   await section.getByLabel("Email").fill("caller@example.com");
-  await waitLikeAReader(page);
+  await skipMinFillTime(page);
   await section.getByRole("button", { name: "Book this time" }).click();
   await expect(section.getByText("Enter the phone number to call").first()).toBeVisible();
   await section.getByLabel("Phone number for the call").fill("+49 69 1234567");

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 test.use({ expectedMessages: ["404", "The site has since been updated"] });
 
-/** From now on the page's server functions have URLs of another deployment. */
+/** From now on, the page's server functions have the URLs of another deployment. */
 async function deployAnotherVersion(page: Page): Promise<void> {
   await page.route("**/_serverFn/*", (route) => {
     const url = new URL(route.request().url());
@@ -25,7 +25,7 @@ test("a visitor's outdated tab reloads once, then shows advice", async ({ page }
   await reloaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 
-  // The same answer again: reloading automatically would loop.
+  // The same response again: reloading automatically would loop.
   await hydrated(page);
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
   const sentence = page.getByText("The site has since been updated. Please reload the page.");

@@ -30,11 +30,11 @@ type Parts = {
   fetch: (request: Request) => Response | Promise<Response>;
   siteUrl: string;
   logger: Logger;
-  isWanted: () => boolean;
+  shouldContinue: () => boolean;
 };
 
 /** One page at a time, yielding to visitors' requests. */
-async function warmUp({ fetch, siteUrl, logger, isWanted: shouldContinue }: Parts): Promise<void> {
+async function warmUp({ fetch, siteUrl, logger, shouldContinue }: Parts): Promise<void> {
   for (const path of firstPages) {
     await nextTurn();
     if (!shouldContinue()) return;
@@ -146,7 +146,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);
-    const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
+    const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, shouldContinue: () => phase !== "draining" });
     const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
     const skipDrain = new AbortController();
     async function stop(signal: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   mustBeDeclined,
   mustBePage,
   mustBeSentence,
-  type Seen as PageResponse,
+  type PageResponse,
   sendMessage,
   slowest,
   visit,

@@ -56,12 +56,12 @@ async function writeDuringKills<Result>(dataDir: string, kills: number, { prepar
   }
   isEnding = true;
   await writer;
-  return { site, done: acknowledgedWrites };
+  return { site, acknowledgedWrites };
 }
 
 async function booking(dataDir: string, kills: number): Promise<string> {
   const times: number[] = [];
-  const { site, done: acknowledgedWrites } = await writeDuringKills(dataDir, kills, {
+  const { site, acknowledgedWrites } = await writeDuringKills(dataDir, kills, {
     async prepare(running) {
       // Spaced for buffers between bookings and for the limit per day.
       for (const time of await freeTimes(running)) if (time - (times.at(-1) ?? 0) >= 3 * 3_600_000) times.push(time);
@@ -104,7 +104,7 @@ async function sendPicture({ origin }: Product, cookie: string, index: number): 
 
 async function upload(dataDir: string, kills: number): Promise<string> {
   let cookie = "";
-  const { site, done: acknowledgedWrites } = await writeDuringKills(dataDir, kills, {
+  const { site, acknowledgedWrites } = await writeDuringKills(dataDir, kills, {
     async prepare(running) {
       cookie = await signIn(running);
     },

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Six-digit TOTP code (RFC 6238) of a base32 key or otpauth URI, now or some 30-second steps away. */
+/** Six-digit TOTP code (RFC 6238) of a base32 key or otpauth URI, now or the given number of 30-second steps away. */
 export function codeOf(keyOrUri: string, steps = 0): string {
   const secret = keyOrUri.startsWith("otpauth:") ? (new URL(keyOrUri).searchParams.get("secret") ?? "") : keyOrUri;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -61,7 +61,7 @@ export async function openSite(
   return { staticFiles, site, services, handle: async (request) => fetch(request) };
 }
 
-export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {
+export type ExportedSite = Pick<OpenSite, "staticFiles" | "handle"> & {
   site: Site;
   queriesOf: (url: string) => readonly DehydratedQuery[];
 };

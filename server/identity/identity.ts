@@ -190,7 +190,7 @@ export function createIdentity(parts: Parts) {
 
   const oauth = createOauthEndpoints({
     limitStore,
-    ask: (request) => callLibrary(({ handler }) => handler(request)),
+    callLibrary: (request) => callLibrary(({ handler }) => handler(request)),
     readSession,
     withCurrentCookies: (headers) => withCurrentCookies(headers, secrets),
     storeRedirectUris: (clientId, addresses) => storeRedirectUris(db, clientId, addresses),

@@ -50,7 +50,7 @@ const placeholderUri = (index: number) => `https://program.invalid/${index}`;
 
 type Parts = {
   limitStore: LimitStore;
-  ask: (request: Request) => Promise<Response>;
+  callLibrary: (request: Request) => Promise<Response>;
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Cookies as the library signs them now. */
   withCurrentCookies: (headers: Headers) => Headers;
@@ -59,7 +59,7 @@ type Parts = {
 
 /** OAuth 2.1 for the owner's assistants, below /api/auth/oauth2. */
 export function createOauthEndpoints(parts: Parts) {
-  const { limitStore, ask: callLibrary, readSession, withCurrentCookies, storeRedirectUris } = parts;
+  const { limitStore, callLibrary, readSession, withCurrentCookies, storeRedirectUris } = parts;
   const consume = createRateLimits(limitStore);
 
   /** Programs on the owner's device rarely register as native, and the library treats all as web clients. */

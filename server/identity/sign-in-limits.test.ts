@@ -14,7 +14,7 @@ function limits() {
   return {
     ...all,
     begin,
-    pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
+    advance: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
     fail: async (times: number, network: string, account?: string) => {
       for (let index = 0; index < times; index++) await begin(network, account);
     },
@@ -22,7 +22,7 @@ function limits() {
 }
 
 test("five failures are free, then each wait is twice as long", async () => {
-  const { fail, begin, pass: advance } = limits();
+  const { fail, begin, advance } = limits();
   await fail(5, network, owner);
   expect(await begin(network, owner)).toBe(15);
   for (const wait of [15, 30, 60, 120, 240, 480, 900, 900]) {
@@ -75,7 +75,7 @@ test("a success clears the failures of its account and network only", async () =
 });
 
 test("a success doesn't end the wait of a network that guesses at other accounts", async () => {
-  const { fail, begin, succeed, pass: advance } = limits();
+  const { fail, begin, succeed, advance } = limits();
   for (let index = 0; index < 60; index++) {
     await fail(1, network, `${index}@example.com`);
     if (index >= 49) advance(900);
@@ -94,7 +94,7 @@ test("a released attempt is not counted", async () => {
 });
 
 test("failures are forgotten after an hour", async () => {
-  const { fail, begin, pass: advance } = limits();
+  const { fail, begin, advance } = limits();
   await fail(5, network, owner);
   for (let index = 0; index < 10; index++) {
     advance(900);
@@ -106,7 +106,7 @@ test("failures are forgotten after an hour", async () => {
 });
 
 test("wrong codes of an account are limited across networks, except networks it has signed in from", async () => {
-  const { beginCode, releaseCode, learnNetwork, forgetCodes, pass: advance } = limits();
+  const { beginCode, releaseCode, learnNetwork, forgetCodes, advance } = limits();
   await learnNetwork(network, owner);
   const waits = await Promise.all(Array.from({ length: 1000 }, (_, index) => beginCode(`198.51.100.${index}`, owner)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(100);

@@ -10,13 +10,13 @@ import { renderIssue } from "../../src/features/newsletter/issues/render-issue.s
 import { renderSequenceEmail } from "../../src/features/sequences/render-sequence-email.server.ts";
 import { withoutSamples } from "../../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../../src/features/settings/setting-facts.ts";
-import { defaults, hasWords, own } from "./support/another-person.ts";
+import { anotherOwner, defaults, hasWords } from "./support/another-person.ts";
 import { booking, emailModules, everyEmail } from "./support/every-email.ts";
 
 const claims = Object.values(defaultClaims).map(({ wording }) => wording);
 const sampleTextsIn = (text: string) => [...defaults, ...claims].filter((sampleText) => hasWords(text, sampleText));
 
-const site = siteOf(storedFactsOf(withoutSamples(own)));
+const site = siteOf(storedFactsOf(withoutSamples(anotherOwner)));
 
 test("every email is checked", () => {
   const writers = Object.values(emailModules)

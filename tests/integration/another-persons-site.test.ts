@@ -26,7 +26,7 @@ import {
 } from "../../src/features/texts/text-fields.ts";
 import { cardFacts } from "../../src/seo/cards/card-facts.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
-import { defaults, hasWords, own } from "./support/another-person.ts";
+import { anotherOwner, defaults, hasWords } from "./support/another-person.ts";
 import { openExportedSite } from "./support/built-site.ts";
 import { testStore } from "./support/site-context.ts";
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
     const values: FieldValues = Object.fromEntries(fields.map((field) => [field.path, ownValue(field)]));
     await administer("saveTexts", { page, version: 0, texts: changesOf(fields, values, {}), isPublic: true });
   }
-  const settings = { ...own, podcast: { ...defaultSettings.podcast, description: "Nights at work." } };
+  const settings = { ...anotherOwner, podcast: { ...defaultSettings.podcast, description: "Nights at work." } };
   const groups = Object.keys(settings) as (keyof typeof settings)[];
   const changes = groups.map((group) => ({ group, version: 0, values: settings[group] }));
   expect(await saveSettings(site.database.db, changes, "owner@example.com")).toMatchObject({ ok: true });

@@ -42,7 +42,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
       const content = { ...opened.stored, openingHtml: html, inArchive };
       return saveIssue(database.db, owner, { id, base: opened.base, content, intent: "update", key: "" });
     };
-    return { database, id, write: saveAndSend };
+    return { database, id, saveAndSend };
   }
 
   const question = "When does the keeper trim the paraffin lamp?";
@@ -65,7 +65,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
   });
 
   test("follow corrections, exclusion, deletion and restoring", async () => {
-    const { database, id, write: saveAndSend } = await open();
+    const { database, id, saveAndSend } = await open();
     await startSending(siteContext(database.db, ""), id, act());
     await database.db.updateTable("newsletter_issues").set({ status: "sent" }).where("id", "=", id).execute();
     expect(await passagesFor(database, question)).toHaveLength(1);

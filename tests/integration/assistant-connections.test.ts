@@ -117,9 +117,9 @@ test("Ending a connection revokes its tokens at once, and the client has to regi
   expect((await call(token)).status).toBe(200);
   const clientId = state.client?.client_id;
   await site.call("endAssistant", { method: "POST", person: "administrator", data: { clientId } });
-  const refused = await call(token);
-  expect(refused.status).toBe(401);
-  expect(refused.headers.get("www-authenticate")).toContain(`error="invalid_token"`);
+  const rejected = await call(token);
+  expect(rejected.status).toBe(401);
+  expect(rejected.headers.get("www-authenticate")).toContain(`error="invalid_token"`);
   const renewal = await postToken({
     grant_type: "refresh_token",
     refresh_token: state.tokens?.refresh_token ?? "",
@@ -189,13 +189,13 @@ test("An authorization code can be exchanged once, and only with its verifier", 
   };
   expect((await postToken({ ...fields, code_verifier: state.verifier })).status).toBeGreaterThanOrEqual(400);
 
-  const { state: otherUri, open } = program("Intercepted");
+  const { state: intercepted, open } = program("Intercepted");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const code = (await allow(otherUri.consentUrl ?? new URL("http://x"), ["read"])).searchParams.get("code") ?? "";
+  const code = (await allow(intercepted.consentUrl ?? new URL("http://x"), ["read"])).searchParams.get("code") ?? "";
   const stolen = await postToken({
     ...fields,
     code,
-    client_id: otherUri.client?.client_id ?? "",
+    client_id: intercepted.client?.client_id ?? "",
     code_verifier: randomBytes(32).toString("base64url"),
   });
   expect(stolen.status).toBeGreaterThanOrEqual(400);
@@ -271,8 +271,8 @@ test("A known client registers its own URI scheme, and its code goes to that exa
   expect(tokens.status).toBe(200);
   const { administrator: cookie } = site.cookies;
   for (const otherUri of [`${cursor}/x`, "cursor://evil/", "https://program.invalid/0"]) {
-    const refused = await requestSite(authorizeUrl(otherUri), { headers: { cookie } });
-    expect(refused.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\//);
+    const rejected = await requestSite(authorizeUrl(otherUri), { headers: { cookie } });
+    expect(rejected.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\//);
   }
 });
 

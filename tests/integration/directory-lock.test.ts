@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockDirectory } from "../../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
-import type { Answer } from "./fixtures/directory-lock-process.ts";
+import type { Reply } from "./fixtures/directory-lock-process.ts";
 import { startNode } from "./fixtures/node-process.ts";
 
 const script = "tests/integration/fixtures/directory-lock-process.ts";
@@ -26,7 +26,7 @@ function startLockProcess() {
   const process = startNode([script, directory]);
   const send = async (command: "lock" | "release") => {
     process.send(command);
-    return JSON.parse(await process.line()) as Answer;
+    return JSON.parse(await process.line()) as Reply;
   };
   return { ...process, send };
 }

@@ -36,7 +36,7 @@ function work(database: Database, transport: EmailTransport, logger = createLogg
     logger,
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-    alone: database.kind === "embedded",
+    isOnlySender: database.kind === "embedded",
   });
   onTestFinished(() => worker.stop());
   return worker;

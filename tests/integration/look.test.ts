@@ -80,9 +80,9 @@ test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a 
 });
 
 test("an SVG that would read the server's files is rejected with advice", async () => {
-  const refused = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
-  expect(refused.status).toBe(415);
-  expect(await refused.text()).toContain("outlines");
+  const rejected = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
+  expect(rejected.status).toBe(415);
+  expect(await rejected.text()).toContain("outlines");
   expect((await send("<html><svg/></html>", "logo.svg")).status).toBe(415);
 });
 
@@ -132,15 +132,15 @@ test("a logo that is too small, or isn't one, is rejected", async () => {
 });
 
 test("only the chosen pair of fonts is loaded, within the page's policy", async () => {
-  for (const { name, own: ownSite } of fontPairs) {
+  for (const { name, own } of fontPairs) {
     await save({ fonts: name });
     const response = await get("/about");
     const html = await response.text();
     const preloads = [...html.matchAll(/<link rel="preload" [^>]*?href="([^"]+\.woff2)"/g)].map(([, url]) => url);
     expect(new Set(preloads).size).toBe(preloads.length);
     const files = new Set([...html.matchAll(/\/fonts\/([a-z-]+?)(?:-ext|-italic)?\.woff2/g)].map(([, file]) => file));
-    expect([...files]).toEqual(ownSite ? [ownSite.headings.file] : []);
-    if (ownSite) expect(preloads).toContain(`/fonts/${ownSite.headings.file}.woff2`);
+    expect([...files]).toEqual(own ? [own.headings.file] : []);
+    if (own) expect(preloads).toContain(`/fonts/${own.headings.file}.woff2`);
     expect(response.headers.get("content-security-policy")).toContain("font-src 'self'");
   }
 });

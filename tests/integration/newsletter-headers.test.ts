@@ -42,7 +42,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
     logger: createLogger("silent"),
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-    alone: true,
+    isOnlySender: true,
   });
   onTestFinished(() => worker.stop());
   await worker.drain();

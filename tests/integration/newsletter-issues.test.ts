@@ -85,7 +85,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
         .set({ status: "sent", frozen_at: now, finished_at: now, html: "", plain: "", number: 1, slug })
         .where("id", "=", id)
         .execute();
-    return { db, anna, ben, id, form, write: saveDraft, stored, send };
+    return { db, anna, ben, id, form, saveDraft, stored, send };
   }
 
   test("a new issue is composed of this week's publications, with standing blocks to fill in", async () => {
@@ -105,7 +105,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("an autosave of a draft is stored sanitised, and parts keep their text when moved", async () => {
-    const { write: saveDraft, stored, form } = await open();
+    const { saveDraft, stored, form } = await open();
     await saveDraft({
       title: "The light",
       openingHtml: "<p>Words.</p><script>alert(1)</script>",
@@ -141,7 +141,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("changes of a scheduled issue are autosaved separately, and never change its time", async () => {
-    const { db, anna, id, write: saveDraft, stored, form } = await open();
+    const { db, anna, id, saveDraft, stored, form } = await open();
     await saveDraft({ title: "The light" });
     await db
       .updateTable("newsletter_issues")
@@ -176,7 +176,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("checks accept feeds, calls, PDFs and redirected URLs, and name calls that aren't offered and pages that don't exist", async () => {
-    const { db, stored, write: saveDraft } = await open();
+    const { db, stored, saveDraft } = await open();
     const redirects = [
       { source: "/old-page", target: "/contact", origin: "manual" as const },
       { source: "/?p=12", target: "/about", origin: "manual" as const },
@@ -208,7 +208,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("checks name every missing, broken or empty item, with its part", async () => {
-    const { db, stored, write: saveDraft } = await open();
+    const { db, stored, saveDraft } = await open();
     const parts = { content, siteUrl };
     const emptyFindings = await inspectIssue(defaultSite, db, await stored(), parts);
     expect(emptyFindings.findings).toContainEqual({ severity: "error", field: "subject", message: "Write a subject." });
@@ -246,7 +246,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("a test email contains the unsaved text, readable by an independent parser", async () => {
-    const { db, anna, id, write: saveDraft } = await open();
+    const { db, anna, id, saveDraft } = await open();
     const context = { site: defaultSite, db, content, siteUrl };
     expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));
     await saveDraft({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
@@ -266,7 +266,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("a sent issue is in the archive without personalised parts, unless it is excluded", async () => {
-    const { db, id, write: saveDraft, send, stored } = await open();
+    const { db, id, saveDraft, send, stored } = await open();
     await saveDraft({
       title: "The light",
       openingHtml: "<p>Good morning, %%RECIPIENT_NAME%%: a light.</p>",
@@ -292,7 +292,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   ] as const)(
     "recipients of an issue that is %s can read it on the web unless it is cancelled",
     async (status, count) => {
-      const { db, id, write: saveDraft, send } = await open();
+      const { db, id, saveDraft, send } = await open();
       await saveDraft({ title: "The light", openingHtml: "<p>A light.</p>" });
       await send();
       await db.updateTable("newsletter_issues").set({ status, finished_at: null }).where("id", "=", id).execute();
@@ -302,7 +302,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   );
 
   test("a file shown by an issue counts as used", async () => {
-    const { db, id, write: saveDraft } = await open();
+    const { db, id, saveDraft } = await open();
     const key = "0123456789abcdef01234567";
     await saveDraft({ openingHtml: `<p><img src="/media/uploads/${key}/a-10x10.jpg" alt="A buoy"></p>` });
     expect(await findUses(db, key)).toMatchObject([{ kind: "issue", id, url: `/admin/newsletter/${id}` }]);

@@ -143,8 +143,8 @@ test("a page shows the owner's picture instead of its drawing, in all sizes, and
 
   const externalPicture = { "podcast.image.file": "https://pictures.example/desk.jpg" };
   const data = { page: "/podcast", version: 1, texts: externalPicture, isPublic: true };
-  const refused = await site.call("saveTexts", { method: "POST", data, person: "administrator" });
-  expect(await refused.text()).toContain("Images of other sites are not loaded here");
+  const rejected = await site.call("saveTexts", { method: "POST", data, person: "administrator" });
+  expect(await rejected.text()).toContain("Images of other sites are not loaded here");
 });
 
 test("a form's labels, answers and help are the owner's texts", async () => {

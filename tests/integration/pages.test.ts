@@ -173,13 +173,13 @@ test("sections of a later version are not shown, and neither saving nor autosavi
 test("reserved, taken and redirected URLs are rejected beside the field", async () => {
   await store(content("taken"));
   await database.db.insertInto("redirects").values({ source: "/old", target: "/about", origin: "manual" }).execute();
-  const refused = async (slug: string) => {
+  const rejectedMessage = async (slug: string) => {
     const saved = await savePage(database.db, anna, { id: 0, base: "", content: content(slug), intent: "draft" });
     return !saved.ok && saved.code === "invalid" ? saved.fields.slug : undefined;
   };
-  expect(await refused("contact")).toBe("/contact is a built-in page of this site.");
-  expect(await refused("taken")).toBe("Your page “Prices taken” already has this URL.");
-  expect(await refused("old")).toBe("/old leads to /about: remove it under Redirects first.");
+  expect(await rejectedMessage("contact")).toBe("/contact is a built-in page of this site.");
+  expect(await rejectedMessage("taken")).toBe("Your page “Prices taken” already has this URL.");
+  expect(await rejectedMessage("old")).toBe("/old leads to /about: remove it under Redirects first.");
   // An autosave stores the text and leaves the URL unchanged.
   const { id } = await autosavePage(database.db, anna, { id: 0, base: "", content: content("contact"), key: "k" });
   expect(await openPage(database.db, anna, id)).toMatchObject({ stored: { slug: "", title: "Prices contact" } });

@@ -65,7 +65,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const port = await replica.port;
     return { ...replica, port, request: requestAt(port) };
   }
-  type Replica = Pick<Awaited<ReturnType<typeof startReplica>>, "port" | "ask">;
+  type Replica = Pick<Awaited<ReturnType<typeof startReplica>>, "port" | "request">;
 
   /** For failures that only a process can have. */
   async function startProcess(changes: Record<string, string> = {}) {
@@ -74,7 +74,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     return { ...replica, port, request: requestAt(port) };
   }
 
-  const isReady = ({ request }: Pick<Replica, "ask">) =>
+  const isReady = ({ request }: Pick<Replica, "request">) =>
     request("/readyz").then(
       ({ status }) => status === 200,
       () => false,
@@ -155,7 +155,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const program = createProgram({ endpoint: new URL("/mcp/owner", siteUrl), fetch: atEachInTurn, name: "Claude" });
     const transport = program.open();
     await expect(new Client({ name: "test", version: "1" }).connect(transport)).rejects.toThrow(UnauthorizedError);
-    const { asked: consentUrl, client: { client_id: clientId } = { client_id: "" } } = program.state;
+    const { consentUrl, client: { client_id: clientId } = { client_id: "" } } = program.state;
     expect((await callAt(second, "allowAssistant", { clientId, scopes: ["read"] })).status).toBe(200);
     consentUrl?.searchParams.set("scope", "read offline_access");
     const consent = await first.request(`${consentUrl?.pathname}${consentUrl?.search}`, { headers: { cookie } });
@@ -188,10 +188,12 @@ describe.skipIf(!programs)("several replicas on one database", () => {
 
     const newSecret = randomBytes(32).toString("base64url");
     for (const SITE_SECRET of [newSecret, ""]) {
-      const refused = await startHere(environmentOf({ SITE_SECRET })).ended;
-      expect(refused.code).toBe(1);
-      expect(refused.stderr).toMatch(/^The secret of this replica is not the one that this database accepts[^\n]*\n$/);
-      expect(refused.stderr).not.toContain(oldSecret);
+      const rejectedStart = await startHere(environmentOf({ SITE_SECRET })).ended;
+      expect(rejectedStart.code).toBe(1);
+      expect(rejectedStart.stderr).toMatch(
+        /^The secret of this replica is not the one that this database accepts[^\n]*\n$/,
+      );
+      expect(rejectedStart.stderr).not.toContain(oldSecret);
     }
 
     // In two steps, as in the guide: all replicas accept the new secret before any signs with it.

@@ -65,8 +65,8 @@ test("a site with its secret in the environment is restored elsewhere: links and
   // The backup contains no secret, and none is generated in place of the setting.
   await expect(access(path.join(folder, "second", "keys", "secret"))).rejects.toThrow("ENOENT");
 
-  const refused = await startHere(environmentOf("second", { SITE_SECRET: otherSecret })).ended;
-  expect({ code: refused.code, stderr: refused.stderr }).toEqual({
+  const rejectedStart = await startHere(environmentOf("second", { SITE_SECRET: otherSecret })).ended;
+  expect({ code: rejectedStart.code, stderr: rejectedStart.stderr }).toEqual({
     code: 1,
     stderr: expect.stringContaining("put the old one into SITE_SECRET_PREVIOUS") as string,
   });

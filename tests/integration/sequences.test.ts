@@ -197,7 +197,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       queue: sequenceDeliveries(context),
       logger: createLogger("silent"),
       sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-      alone: database.kind === "embedded",
+      isOnlySender: database.kind === "embedded",
       transport: {
         name: "test",
         repeatable: false,

@@ -16,14 +16,14 @@ import { setupSteps } from "../../src/features/setup/setup.ts";
 import { readSite } from "../../src/features/setup/site.server.ts";
 import { welcomeEmail } from "../../src/features/subscribers/emails.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
-import { defaults, hasWords, own as ownImpressum } from "./support/another-person.ts";
+import { anotherOwner, defaults, hasWords } from "./support/another-person.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
-const groups = Object.keys(ownImpressum) as (keyof typeof ownImpressum)[];
+const groups = Object.keys(anotherOwner) as (keyof typeof anotherOwner)[];
 const saveAll = (site: SampleSite, version: number) =>
   saveSettings(
     site.database.db,
-    groups.map((group) => ({ group, version, values: ownImpressum[group] })),
+    groups.map((group) => ({ group, version, values: anotherOwner[group] })),
     "owner@example.com",
   );
 
@@ -141,7 +141,7 @@ describe("settings that the owner has changed", () => {
     });
     const [notices] = await listSettingVersions(db, "notices");
     expect(notices?.changes).toContainEqual({ label: "Time zone", before: "Europe/Berlin", after: "Europe/Vienna" });
-    expect(await getSettingVersion(db, "names", 1)).toEqual(ownImpressum.names);
+    expect(await getSettingVersion(db, "names", 1)).toEqual(anotherOwner.names);
     expect(await getSettingVersion(db, "names", 0)).toEqual({});
     expect(await getSettingVersion(db, "names", 2)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type Ended, type NodeProcess, openPort, startNode, startProgram } from "./fixtures/node-process.ts";
+import { type NodeProcess, openPort, type ProcessResult, startNode, startProgram } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { startHere } from "./support/site-here.ts";
 
@@ -65,7 +65,7 @@ async function beginRequest(port: number): Promise<{ finish: () => Promise<strin
   };
 }
 
-async function stopUnderWay(site: NodeProcess, port: number): Promise<Ended> {
+async function stopUnderWay(site: NodeProcess, port: number): Promise<ProcessResult> {
   const request = await beginRequest(port);
   site.kill("SIGTERM");
   await expect.poll(() => accepts(port)).toBe(false);

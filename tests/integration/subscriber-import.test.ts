@@ -158,8 +158,8 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(counts).toMatchObject({ confirmed: 1, duplicate: 1 });
     const stored = await context.db.selectFrom("subscribers").select("email").where("name", "=", "Müller").execute();
     expect(stored).toEqual([{ email: "hallo@xn--mller-kva.example" }]);
-    const refused = "Email\njürgen@cases.example\n";
-    const [row] = (await previewImport(context, { text: refused, source, now })).rows;
+    const rejectedRow = "Email\njürgen@cases.example\n";
+    const [row] = (await previewImport(context, { text: rejectedRow, source, now })).rows;
     expect(row?.reason).toBe("Email can’t be sent to letters such as ü before the @. Enter another address.");
   });
 

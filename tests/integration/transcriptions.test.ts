@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const row = episode(1, { audio_player: owner.audioPlayer, guest_name: "Henrike Voss" });
   const { db } = await openFilled(store, { episodes: [row] });
-  service.heard.length = 0;
+  service.requests.length = 0;
   context = siteContext(db, await mkdtemp(path.join(directory, "media-")), {
     transcribeService: { url: service.url, key: "a key for speech", model: "stand-in" },
   });
@@ -52,7 +52,7 @@ const segment = (start: number, text: string, rest: object = {}) => ({ start, en
 const state = async () => (await readTranscription(context, 1)).transcription;
 
 test("a recording becomes a draft, and the corrected draft the transcript", async () => {
-  service.answer(() => ({
+  service.respondWith(() => ({
     body: {
       segments: [
         segment(0, " Good  morning."),
@@ -63,16 +63,16 @@ test("a recording becomes a draft, and the corrected draft the transcript", asyn
   }));
   expect(await requestTranscription(context, admin, 1)).toEqual({ ok: true, value: undefined });
   expect(await requestTranscription(context, admin, 1)).toMatchObject({ ok: true });
-  expect(service.heard).toEqual([]);
+  expect(service.requests).toEqual([]);
   expect(await state()).toEqual({ state: "waiting", progress: 0 });
   await runTranscriptions(context, never);
-  expect(service.heard).toHaveLength(1);
-  expect(service.heard[0]).toMatchObject({
+  expect(service.requests).toHaveLength(1);
+  expect(service.requests[0]).toMatchObject({
     authorization: "Bearer a key for speech",
     fields: { model: "stand-in", response_format: "verbose_json", "timestamp_granularities[]": "segment" },
   });
-  expect(service.heard[0]?.fields.prompt).toContain("Henrike Voss");
-  expect(Buffer.compare(service.heard[0]?.bytes ?? Buffer.of(), recording)).toBe(0);
+  expect(service.requests[0]?.fields.prompt).toContain("Henrike Voss");
+  expect(Buffer.compare(service.requests[0]?.bytes ?? Buffer.of(), recording)).toBe(0);
   expect(await state()).toEqual({
     state: "done",
     cues: [
@@ -94,19 +94,19 @@ test("a long recording is sent in chunks, and an interrupted one resumes where i
   const long = Buffer.concat(Array.from({ length: 40 }, () => recording));
   await context.media.put(file, long);
   const stopping = new AbortController();
-  service.answer(() => {
+  service.respondWith(() => {
     stopping.abort();
     return { body: { segments: [segment(1, "Begun.")] } };
   });
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, stopping.signal);
   expect((await state())?.state).toBe("waiting");
-  service.heard.length = 0;
-  service.answer(({ bytes }) => ({
+  service.requests.length = 0;
+  service.respondWith(({ bytes }) => ({
     body: { segments: [segment(1, `Heard ${bytes.length > 10_000_000 ? "much" : "little"}.`)] },
   }));
   await runTranscriptions(context, never);
-  const chunkSizes = service.heard.map(({ bytes }) => bytes.length);
+  const chunkSizes = service.requests.map(({ bytes }) => bytes.length);
   expect(chunkSizes).toHaveLength(Math.ceil(long.length / 24_000_000));
   expect(chunkSizes.reduce((total, size) => total + size)).toBe(long.length);
   const finished = await state();
@@ -132,11 +132,11 @@ test.each([
   ],
   ["silence", { body: { segments: [] } }, "The service heard no words in this recording."],
 ])("%s is reported with a message, and can be retried", async (_, failure, problem) => {
-  service.answer(() => failure);
+  service.respondWith(() => failure);
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
   expect(await state()).toEqual({ state: "failed", problem });
-  service.answer(() => ({ body: { segments: [segment(0, "Now.")] } }));
+  service.respondWith(() => ({ body: { segments: [segment(0, "Now.")] } }));
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
   expect((await state())?.state).toBe("done");
@@ -152,7 +152,7 @@ test("an unavailable service is reported with a message", async () => {
 });
 
 test("a cancelled transcription leaves nothing behind", async () => {
-  service.answer(async () => {
+  service.respondWith(async () => {
     await discardTranscription(context, 1);
     return { body: { segments: [segment(0, "Late.")] } };
   });

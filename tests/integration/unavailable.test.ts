@@ -133,7 +133,7 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at onc
       await otherClient.query(`begin; lock table ${rows.map(({ name }) => name).join(", ")} in access exclusive mode`);
     };
     const release = () => otherClient.query("rollback");
-    return { request, database, other: otherClient, hold, release };
+    return { request, database, otherClient, hold, release };
   }
 
   test("a statement over its time limit answers every kind of URL with 503 and Retry-After", async () => {
@@ -146,7 +146,7 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at onc
 
   const interruptedKinds = ["page", "server function", "form with a script", "session"] as const;
   test.each(interruptedKinds)("a broken connection answers 503 with Retry-After: %s", async (name) => {
-    const { request, other: otherClient, hold, release } = await openHeld(0);
+    const { request, otherClient, hold, release } = await openHeld(0);
     await hold();
     const response = request((requestFactories[name] ?? expect.fail)());
     const cut = async () =>

@@ -97,7 +97,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
             "webhook-signature": String(headers["webhook-signature"]),
           }),
         ),
-      write: () =>
+      publishArticle: () =>
         createLead(context, {
           kind: "contact",
           shape: contactForm(defaultSite),
@@ -111,7 +111,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
   test("each event arrives once, signed, with its URL", async () => {
-    const { db, user, deliver, verified, write: publishArticle, list, listener } = await open();
+    const { db, user, deliver, verified, publishArticle, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { id, base } = saved.value;
@@ -178,7 +178,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("only chosen events are queued, and none in a transaction that is rolled back", async () => {
-    const { db, user, list, write: publishArticle } = await open({ events: ["article.published"] });
+    const { db, user, list, publishArticle } = await open({ events: ["article.published"] });
     await publishArticle();
     expect((await list()).deliveries).toEqual([]);
     const rolledBack = db.transaction().execute(async (trx) => {
@@ -192,16 +192,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("a person's data is sent only where the owner chose that, never stored in the queue, and not after an erasure", async () => {
-    const {
-      db,
-      deliver,
-      due,
-      verified,
-      write: publishArticle,
-      listener,
-      list,
-      id,
-    } = await open({ includesPeople: true });
+    const { db, deliver, due, verified, publishArticle, listener, list, id } = await open({ includesPeople: true });
     listener.answer = (response) => response.writeHead(500).end("anna@example.org is unknown");
     await publishArticle();
     await deliver();
@@ -228,7 +219,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("a failed delivery is tried again later with the same id, until the last wait has passed", async () => {
-    const { db, deliver, due, write: publishArticle, listener, list } = await open();
+    const { db, deliver, due, publishArticle, listener, list } = await open();
     listener.answer = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
     await publishArticle();
     await deliver();
@@ -257,7 +248,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("an endpoint that fails for three days is turned off with a notice, and gets the waiting events once it is on again", async () => {
-    const { db, id, deliver, due, write: publishArticle, listener, list, verified } = await open();
+    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
     listener.answer = (response) => response.writeHead(500).end();
     await publishArticle();
     await deliver();
@@ -285,7 +276,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("a changed webhook keeps its secret, and waiting events go to its new URL", async () => {
-    const { db, id, deliver, due, write: publishArticle, listener, list, verified } = await open();
+    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
     listener.answer = (response) => response.writeHead(500).end();
     await publishArticle();
     await deliver();
@@ -307,7 +298,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("neither a private address nor a redirect is followed, also when a name leads elsewhere later", async () => {
-    const { context, deliver, due, write: publishArticle, listener, list } = await open();
+    const { context, deliver, due, publishArticle, listener, list } = await open();
     const add = (url: string, hosts?: typeof thisMachine) =>
       addEndpoint(context, { url, events: ["lead.created"], includesPeople: false }, actor, hosts);
     expect(await add("https://127.0.0.1/")).toEqual(fail("unreachable", { reason: "The host is not public." }));
@@ -325,7 +316,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("several processes send a delivery once", async () => {
-    const { deliver, write: publishArticle, listener, verified } = await open();
+    const { deliver, publishArticle, listener, verified } = await open();
     await publishArticle();
     const pendingResponses: ServerResponse[] = [];
     const isHeld = Promise.withResolvers<void>();
@@ -372,7 +363,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("the secret is stored encrypted and shown once; removing an endpoint deletes its log, and old log entries are purged", async () => {
-    const { db, id, secret, list, write: publishArticle } = await open();
+    const { db, id, secret, list, publishArticle } = await open();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const rows = await db.selectFrom("webhook_endpoints").selectAll().execute();
     expect(JSON.stringify([rows, await list()])).not.toContain(secret.slice(6, 20));

@@ -5,7 +5,7 @@ import type { SettingRow } from "../../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../../src/features/settings/setting-facts.ts";
 
 /** The settings of an owner other than the sample's. */
-export const own = {
+export const anotherOwner = {
   you: {
     ...defaultSettings.you,
     portrait: "/media/uploads/0123456789abcdef01234567/anna-1000x1000.jpg",

@@ -1,6 +1,6 @@
 import { type Product, startProduct } from "../../../bench/product.ts";
 import { shortLived } from "../fixtures/short-lived.ts";
-import { hurryDispatch, prepareDispatch, readDispatch } from "./dispatch-rows.ts";
+import { expireWaits, prepareDispatch, readDispatch } from "./dispatch-rows.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./faulty-email-server.ts";
 
 type Report = Awaited<ReturnType<typeof readDispatch>>;
@@ -125,7 +125,7 @@ export async function dispatchDuringKills(options: Options) {
     if (!isImpatient) await untilIdle(server);
     while (isImpatient && (await readDispatch(environment)).issue === "sending") {
       await stopAll();
-      await hurryDispatch(environment);
+      await expireWaits(environment);
       // One is enough for the rest.
       replicas.push(await start(dataDirs[0] ?? ""));
       await untilTried(environment);

@@ -20,7 +20,7 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
     logger: createLogger("silent"),
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-    alone: database.kind === "embedded",
+    isOnlySender: database.kind === "embedded",
     onResult: watchMailServer(context),
   });
   onTestFinished(() => worker.stop());

@@ -30,7 +30,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
   const database = await openDatabase({ dataDir });
   const site = await openSite(testStore(database, mediaDir), siteUrl);
   const request = (url: string, headers: Record<string, string> = {}) =>
-    site.fetchPage(new Request(new URL(url, siteUrl), { headers }));
+    site.handle(new Request(new URL(url, siteUrl), { headers }));
   return {
     siteUrl,
     dataDir,

@@ -54,7 +54,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     const email = `reader.${index}@readers.example`;
     const zone = zones[index % 2] ?? zones[0];
     people.set(email, { email, zone, stoppedAt: null });
-    if (index % 2 === 1) await createCall(db, email, { zone, place: index, createdAt: new Date(0) });
+    if (index % 2 === 1) await createCall(db, email, { zone, index: index, createdAt: new Date(0) });
   }
   const emails = [...people.keys()];
   const inBothSequences = emails.filter((_email, index) => index % 5 === 0);
@@ -108,7 +108,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         .set({ status: "unsubscribed", unsubscribed_at: at })
         .where("email", "=", email)
         .execute();
-    else if (reason <= 1) await createCall(db, email, { zone: person.zone, place: calls++, createdAt: at });
+    else if (reason <= 1) await createCall(db, email, { zone: person.zone, index: calls++, createdAt: at });
     else if (reason === 2)
       await db.transaction().execute((trx) => personalData.erase(trx, email, { now: at, secret } as never));
     else {
