@@ -18,7 +18,7 @@ export type FakeTranscriber = {
 
 /** A fake of the OpenAI transcriptions protocol, which records the requests. */
 export async function startFakeTranscriber(): Promise<FakeTranscriber> {
-  let respond: Parameters<FakeTranscriber["answer"]>[0] = () => ({ body: { segments: [] } });
+  let respond: Parameters<FakeTranscriber["respondWith"]>[0] = () => ({ body: { segments: [] } });
   const requests: TranscriptionRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
