@@ -73,16 +73,16 @@ async function watchIndexing(product: Product): Promise<void> {
   const { result: seconds, waits, memory } = await watch(product, searchEveryMs, waitUntilIdle);
   const title = `What was imported goes into the archive: ${articleCount} articles and ${hours} hours of transcripts`;
   printFigures(title, [
-    { what: "time until everything can be asked", measured: seconds, unit: "s", atMost: Math.max(60, targetSeconds) },
-    { what: `a search during it, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
+    { label: "time until everything can be asked", measured: seconds, unit: "s", atMost: Math.max(60, targetSeconds) },
+    { label: `a search during it, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
     // V8 compiles PostgreSQL in the first seconds, which takes memory whatever the workload.
     {
-      what: "memory at the peak, from its fifth second on",
+      label: "memory at the peak, from its fifth second on",
       measured: Math.max(...memory.slice(10)),
       unit: "MB",
       atMost: 700,
     },
-    { what: "memory at rest", measured: await product.memory(), unit: "MB" },
+    { label: "memory at rest", measured: await product.memory(), unit: "MB" },
   ]);
 }
 
@@ -90,9 +90,9 @@ async function measureBackup(product: Product, dataDir: string, file: string): P
   const made = runCommand(["server/main.ts", "backup", file], { DATA_DIR: dataDir });
   const { result, waits } = await watch(product, 10, made);
   printFigures(`A backup of ${articleCount} articles and ${hours} hours of transcripts, while visitors search`, [
-    { what: "time", measured: result.seconds, unit: "s" },
-    { what: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms" },
-    { what: "the longest of them", measured: waits.at(-1) ?? Number.NaN, unit: "ms", atMost: 300 },
+    { label: "time", measured: result.seconds, unit: "s" },
+    { label: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms" },
+    { label: "the longest of them", measured: waits.at(-1) ?? Number.NaN, unit: "ms", atMost: 300 },
   ]);
 }
 
@@ -149,10 +149,10 @@ async function measureQuestions({ port }: Product): Promise<void> {
   }
   times.sort((a, b) => a - b);
   printFigures(`${questions.length} questions about the sample content, among all of it`, [
-    { what: "right paragraph first", measured: rightFirst / questions.length, unit: "", atLeast: 0.65 },
-    { what: "right paragraph among three", measured: rightAmongThree / questions.length, unit: "", atLeast: 0.8 },
-    { what: "one question after the other, p50", measured: quantile(times, 0.5), unit: "ms" },
-    { what: "one question after the other, p95", measured: quantile(times, 0.95), unit: "ms", atMost: 60 },
+    { label: "right paragraph first", measured: rightFirst / questions.length, unit: "", atLeast: 0.65 },
+    { label: "right paragraph among three", measured: rightAmongThree / questions.length, unit: "", atLeast: 0.8 },
+    { label: "one question after the other, p50", measured: quantile(times, 0.5), unit: "ms" },
+    { label: "one question after the other, p95", measured: quantile(times, 0.95), unit: "ms", atMost: 60 },
   ]);
 }
 
@@ -169,8 +169,8 @@ export async function measureArchive(scratch: string): Promise<void> {
   const command = ["server/main.ts", "content", "import", "--articles", articles, "--episodes", episodes];
   const imported = await runCommand(command, { DATA_DIR: dataDir });
   printFigures(`Import of ${articleCount} articles and ${hours} episodes`, [
-    { what: "time", measured: imported.seconds, unit: "s", atMost: Math.max(20, (articleCount * 1.2) / 1000) },
-    { what: "memory at the peak", measured: imported.peakMemory, unit: "MB", atMost: 1000 },
+    { label: "time", measured: imported.seconds, unit: "s", atMost: Math.max(20, (articleCount * 1.2) / 1000) },
+    { label: "memory at the peak", measured: imported.peakMemory, unit: "MB", atMost: 1000 },
   ]);
   const product = await startProduct(dataDir);
   await watchIndexing(product);

@@ -12,7 +12,7 @@ test("a later run replaces only the tables of its own part", () => {
 });
 
 test("a figure at its limit meets the target, and a missing measurement misses it", () => {
-  const figure = { what: "start", unit: "ms" } as const;
+  const figure = { label: "start", unit: "ms" } as const;
   expect(meetsTarget({ ...figure, measured: 1000, atMost: 1000 })).toBe(true);
   expect(meetsTarget({ ...figure, measured: 1001, atMost: 1000 })).toBe(false);
   expect(meetsTarget({ ...figure, measured: 0.7, atLeast: 0.7 })).toBe(true);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { clockFaults } from "./faults/clock-faults.ts";
 import { databaseFaults } from "./faults/database-faults.ts";
-import { Broken, type Fault } from "./faults/fault.ts";
+import { ExpectationError, type Fault } from "./faults/fault.ts";
 import { killFaults } from "./faults/kill-faults.ts";
 import { flag, printTable, recordMiss } from "./figures.ts";
 
@@ -13,7 +13,7 @@ async function measure({ name, injected, run }: Fault): Promise<string[]> {
     measured = row("yes", await run());
   } catch (error) {
     const { message } = error as Error;
-    if (!(error instanceof Broken)) console.error(error);
+    if (!(error instanceof ExpectationError)) console.error(error);
     recordMiss(`${name}: ${message}`);
     measured = row("**no**", message.split("\n")[0] ?? "");
   }

@@ -1,7 +1,7 @@
 type Rows = readonly (readonly (string | number)[])[];
 
 export type Figure = {
-  what: string;
+  label: string;
   measured: number;
   unit: "ms" | "s" | "MB" | "KB" | "of the baseline" | "times the baseline" | "";
   /** Without either limit, the figure is informational. */
@@ -43,8 +43,8 @@ export const flag = (name: string, defaultValue: number): number => {
 };
 
 /** The bench then exits with code 1. */
-export function recordMiss(what: string): void {
-  missed.push(what);
+export function recordMiss(label: string): void {
+  missed.push(label);
 }
 
 export const missedTargets = (): readonly string[] => missed;
@@ -61,12 +61,12 @@ export function meetsTarget({ measured, atMost, atLeast }: Figure): boolean {
 }
 
 export function printFigures(title: string, figures: readonly Figure[]): void {
-  for (const figure of figures) if (!meetsTarget(figure)) recordMiss(`${title}: ${figure.what}`);
+  for (const figure of figures) if (!meetsTarget(figure)) recordMiss(`${title}: ${figure.label}`);
   printTable(
     title,
     ["what", "measured", "aim", "baseline", "met"],
     figures.map((figure) => [
-      figure.what,
+      figure.label,
       `${round(figure.measured)} ${figure.unit}`.trim(),
       targetOf(figure),
       figure.baseline ?? "-",

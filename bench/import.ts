@@ -166,20 +166,20 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
   await rm(file);
   const { stdout } = await runCommand(["scripts/inspect-imports.ts", dataDir], {});
   const counts = JSON.parse(stdout) as Record<string, number>;
-  const exactly = (what: string, measured: number, expected: number) =>
-    ({ what, measured, unit: "", atLeast: expected, atMost: expected }) as const;
-  const what = zipMegabytes ? `a zip of ${zipMegabytes} MB` : `${kills} kills`;
-  printFigures(`Import, ${articles} articles with ${pictureCount} pictures, ${what}`, [
-    { what: "reading before anything is stored", measured: readingSeconds, unit: "s" },
-    { what: "all of it, with the restarts", measured: totalSeconds, unit: "s" },
-    { what: "articles a second", measured: articles / (totalSeconds - readingSeconds), unit: "" },
-    { what: "peak memory above the idle site", measured: peak - idle, unit: "MB", atMost: 300 },
+  const exactly = (label: string, measured: number, expected: number) =>
+    ({ label, measured, unit: "", atLeast: expected, atMost: expected }) as const;
+  const label = zipMegabytes ? `a zip of ${zipMegabytes} MB` : `${kills} kills`;
+  printFigures(`Import, ${articles} articles with ${pictureCount} pictures, ${label}`, [
+    { label: "reading before anything is stored", measured: readingSeconds, unit: "s" },
+    { label: "all of it, with the restarts", measured: totalSeconds, unit: "s" },
+    { label: "articles a second", measured: articles / (totalSeconds - readingSeconds), unit: "" },
+    { label: "peak memory above the idle site", measured: peak - idle, unit: "MB", atMost: 300 },
     exactly("articles", counts.articles ?? 0, articles),
     exactly("different articles", counts.titles ?? 0, articles),
     exactly("pictures in the library", counts.media ?? 0, pictureCount),
     exactly("pictures in texts", counts.pictures ?? 0, pictureCount),
     {
-      what: "pictures asked for again after a kill",
+      label: "pictures asked for again after a kill",
       measured: zipMegabytes ? 0 : pictures.served() - pictureCount,
       unit: "",
       atMost: kills * 2,

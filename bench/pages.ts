@@ -80,7 +80,7 @@ async function measureAlternately(servers: readonly RequestTarget[]) {
 async function measureCached({ port }: Product, folder: string, pages: readonly string[]): Promise<void> {
   const files = new Map<string, Buffer>();
   let directives = "";
-  const comparisons: { what: string; file: string; target: RequestTarget }[] = [];
+  const comparisons: { label: string; file: string; target: RequestTarget }[] = [];
   for (const [index, page] of pages.entries()) {
     for (const encoding of ["identity", "br"]) {
       const target = { port, path: page, headers: { "Accept-Encoding": encoding } };
@@ -91,18 +91,18 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
       const file = `${index}.${encoding}`;
       files.set(file, body);
       directives += `location = /${file} { ${asDirectives(headers)}} `;
-      comparisons.push({ what: encoding === "br" ? `${page}, brotli` : page, file, target });
+      comparisons.push({ label: encoding === "br" ? `${page}, brotli` : page, file, target });
     }
   }
   const nginx = await startNginx(folder, files, directives);
   const figures: Figure[] = [];
-  for (const { what, file, target } of comparisons) {
+  for (const { label, file, target } of comparisons) {
     const [site, baseline] = await measureAlternately([
       target,
       ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : []),
     ]);
     figures.push({
-      what: `${what}: ${round(site?.rate ?? Number.NaN)}/s, p95 ${round(site?.p95 ?? Number.NaN)} ms`,
+      label: `${label}: ${round(site?.rate ?? Number.NaN)}/s, p95 ${round(site?.p95 ?? Number.NaN)} ms`,
       measured: (site?.rate ?? 0) / (baseline?.rate ?? Number.NaN),
       unit: "of the baseline",
       ...(baseline && { atLeast: 0.7 }),
@@ -122,16 +122,16 @@ const crowds: Readonly<Record<string, (n: number) => string>> = {
 
 /** Another visitor's wait while one has 20 connections and requests uncached pages. */
 async function measureCrowds(port: number): Promise<void> {
-  for (const [index, [what, crowd]] of Object.entries(crowds).entries()) {
+  for (const [index, [label, crowd]] of Object.entries(crowds).entries()) {
     const visitor = { port, connections: 1, seconds: 5, headers: from(`203.0.113.${index}`) };
     const [cached, rendered] = await Promise.all([
       load({ ...visitor, path: () => "/blog" }),
       load({ ...visitor, path: (n) => `/blog?search=other${index}${n}` }),
       load({ ...visitor, path: crowd, connections: 20, headers: from(`198.51.100.${index}`) }),
     ]);
-    printFigures(`One visitor with 20 connections of ${what}: p95 of another visitor`, [
-      { what: "a cached page", measured: cached.p95, unit: "ms", atMost: 50 },
-      { what: "a page rendered on request", measured: rendered.p95, unit: "ms", atMost: 300 },
+    printFigures(`One visitor with 20 connections of ${label}: p95 of another visitor`, [
+      { label: "a cached page", measured: cached.p95, unit: "ms", atMost: 50 },
+      { label: "a page rendered on request", measured: rendered.p95, unit: "ms", atMost: 300 },
     ]);
   }
 }

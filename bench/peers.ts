@@ -112,16 +112,16 @@ export async function measurePeers(dataDir: string): Promise<void> {
   const [unit, baseline] = ["times the baseline", `${round(ghost.home.rate)}/s`] as const;
   const searches = (ownSite.found?.rate ?? Number.NaN) / ghost.home.rate;
   printFigures(`Against ${ghost.name}`, [
-    { what: "home page, cached", measured: ownSite.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
+    { label: "home page, cached", measured: ownSite.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
     {
-      what: "search, rendered for each request, against its home page",
+      label: "search, rendered for each request, against its home page",
       measured: searches,
       unit,
       atLeast: 6,
       baseline,
     },
     {
-      what: "bytes of an article's first view",
+      label: "bytes of an article's first view",
       measured: ownSite.view.bytes / ghost.view.bytes,
       unit: "of the baseline",
       atMost: 0.2,

@@ -37,8 +37,8 @@ export async function measureStart(dataDir: string): Promise<void> {
   }
   const baseline = `${Math.round(median(empty))} ms for an empty Node process`;
   printFigures("Start", [
-    { what: "cold start to /healthz", measured: cold.startedAfter, unit: "ms", baseline },
-    { what: "warm start to /healthz, median of 5", measured: median(warm), unit: "ms", atMost: warmTarget, baseline },
-    { what: "resident memory after the start, median of 5", measured: median(memory), unit: "MB", atMost: 380 },
+    { label: "cold start to /healthz", measured: cold.startedAfter, unit: "ms", baseline },
+    { label: "warm start to /healthz, median of 5", measured: median(warm), unit: "ms", atMost: warmTarget, baseline },
+    { label: "resident memory after the start, median of 5", measured: median(memory), unit: "MB", atMost: 380 },
   ]);
 }

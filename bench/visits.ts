@@ -232,10 +232,10 @@ async function compareResults(context: BrowserContext, site: Product, { ledger, 
     const [rows, apps] = [ledger.rowsSince(since), new Map<string, number>()];
     for (const [app, times] of downloads.slice(since).flatMap((item) => [...item])) add(apps, app, times);
     const result = await readWorks(context, site, span);
-    const none = (what: string, measured: number) =>
-      figures.push({ what: `${span} days: ${what}`, measured, unit: "", atMost: 0 });
-    none("wrong rows of the CSV", countWrong(rows, result.csv));
-    none(`wrong ones of the ${apps.size} apps with downloads`, countWrong(apps, result.apps));
+    const addViolations = (label: string, measured: number) =>
+      figures.push({ label: `${span} days: ${label}`, measured, unit: "", atMost: 0 });
+    addViolations("wrong rows of the CSV", countWrong(rows, result.csv));
+    addViolations(`wrong ones of the ${apps.size} apps with downloads`, countWrong(apps, result.apps));
     const sums = [...result.csv.values()].reduce((sum, row) => sum.map((item, index) => item + (row[index] ?? 0)));
     const downloadTotal = [...result.apps.values()].reduce((sum, item) => sum + item, 0);
     totals.push([`${span} days`, ...[...sums, downloadTotal].map((item) => item.toLocaleString("en-GB"))]);
@@ -290,7 +290,7 @@ export async function measureVisits(dataDir: string): Promise<void> {
       `${size.visits.toLocaleString("en-GB")} visits, ${chromiums} of them in Chromium, among ${noise.toLocaleString("en-GB")} requests that must not count`,
       [
         ...figures,
-        { what: "bytes in cookies and storage before a form is sent", measured: bytes, unit: "", atMost: 0 },
+        { label: "bytes in cookies and storage before a form is sent", measured: bytes, unit: "", atMost: 0 },
       ],
     );
     const touches = ["first", "last"].flatMap((touch) => columns.map((column) => `${touch}: ${column}`));

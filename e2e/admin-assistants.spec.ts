@@ -6,7 +6,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
 import { signInByForm } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
 /**
@@ -93,7 +93,7 @@ test("The owner connects an assistant, reads what it drafted and ends the connec
   await page.goto(about.open);
   await expect(page.getByText(`Drafted by ${name}, `)).toBeVisible();
   await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(texts["head.title"]);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Discard the drafted words of Head: Headline" }).click();
   await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(headline?.text ?? "");
   await expect(page.getByRole("list", { name: "Drafted words" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { expect, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
 const unique = (prefix: string) => `${prefix} ${Date.now().toString(36)}`;
@@ -40,7 +40,7 @@ test("a deleted article is restored from the bin, at a new URL when the old one 
   await expect(row(page, title)).toContainText(`/blog/${slug}`);
   await expect(row(page, title)).toContainText(`by ${administrator.email}`);
   await expect(row(page, title)).toContainText("30 days left");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(page.getByText(`“${title}” restored`)).toBeVisible();
   await expect(page.getByText("Nothing matches.")).toBeVisible();

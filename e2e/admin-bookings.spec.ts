@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { type EmailHost, startEmailHost } from "./support/email-host.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -43,7 +43,7 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", { tag
   await expect(page.getByText("A good day to write.")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^The last/ })).toHaveCount(0);
   await expect(page.getByText("Your account has a password only")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   for (const [screen, emptyText] of [
     ["leads", "No leads yet"],
     ["subscribers", "No subscribers yet"],
@@ -84,12 +84,12 @@ test("a booking is made for a caller, rescheduled and cancelled", async ({ page,
   await chooseTime(page, 2);
   await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
   await page.getByLabel("Email").fill("maren@example.com");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
   await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings`);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain("Maren Ohlsen,maren@example.com");
@@ -99,7 +99,7 @@ test("a booking is made for a caller, rescheduled and cancelled", async ({ page,
   await chooseTime(page, 3);
   await page.getByRole("button", { name: "Reschedule", exact: true }).click();
   await expect(page.getByText("Rescheduled", { exact: true })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Cancel booking …" }).click();
   await checkAccessibility();
   const dialog = page.getByRole("dialog");
@@ -133,7 +133,7 @@ test("a day off on a booked date lists the affected bookings before it is saved"
   const dialog = page.getByRole("dialog", { name: /is booked$/ });
   await expect(dialog).toContainText("1 booking on these days will stay.");
   await expect(dialog).toContainText("with Sample Visitor");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe("an unknown path", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
     await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expect(page.getByText("Sorry, the page you're looking for doesn't exist or has been moved.")).toBeVisible();
-    await checkEveryLook(page, checkAccessibility);
+    await checkAllAppearances(page, checkAccessibility);
     const menu = page.getByRole("navigation", { name: "Admin" });
     await menu.getByRole("link", { name: "People" }).click();
     await menu.getByRole("link", { name: "Leads" }).click();
@@ -175,7 +175,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   };
   const before = await times();
   const first = Math.min(...before);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   const unfold = (name: string) => page.locator("summary").filter({ hasText: name }).click();
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Event types" }).click();
@@ -236,15 +236,15 @@ test("a failed email is reported under Today, read and sent again", async ({ pag
     await page.goto(`${site.origin}/admin`);
     await expect(page.getByText("1 email could not be sent")).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.goto(`${site.origin}/admin/mails?status=dead`);
   await expect(page).toHaveURL(/\/admin\/emails\?status=dead$/);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.goto(`${site.origin}/admin`);
   await page.getByRole("link", { name: /^See failed emails/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   emailHost.rejectRecipient(undefined);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("On its way again")).toBeVisible();
@@ -257,7 +257,7 @@ test("a failed email is reported under Today, read and sent again", async ({ pag
 test("the audit log shows who did what, with filters and an export", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/audit");
   await expect(page.getByRole("cell", { name: "Sent a failed email again" }).first()).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByLabel("Everything").selectOption("Bookings");
   await expect(page).toHaveURL(/kind=booking/);
   await expect(page.getByRole("cell", { name: "Sent a failed email again" })).toHaveCount(0);

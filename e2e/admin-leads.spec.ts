@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
 import { emailTo, expect, test } from "./form-test.ts";
 import { typeInto } from "./support/by-keyboard.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 import { delayRequests } from "./test.ts";
 
@@ -23,7 +23,7 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await page.keyboard.press("f");
   await page.keyboard.type(email);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -43,7 +43,7 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await page.reload();
   await expect(page.getByLabel("Your notes")).toHaveValue("Calls back on Monday");
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("conversation");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
@@ -73,7 +73,7 @@ test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, em
   await notes.fill("Calls back on Monday");
   await leavePage(page);
   await expect(dialog).toContainText("You have not saved your notes.");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(address);
@@ -131,7 +131,7 @@ test("a lead is answered from Today, and the reply appears on its timeline", asy
   await page.getByRole("link", { name: `Reply to ${name}` }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("Re: 340 procedures and one printer.");
   await expect(page.getByRole("textbox", { name: "Your reply" })).toHaveValue(/^Hello Vera,.*\/strategy-call/s);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const reply = page.getByRole("textbox", { name: "Your reply" });
   const release = await delayRequests(page, "**/_serverFn/**");
   await page.getByRole("button", { name: "Send reply" }).click();
@@ -168,7 +168,7 @@ test("a caller is entered as a lead by keyboard alone", async ({ page, email, ch
   await page.keyboard.type("no address");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter an email address such as anna@example.com.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.keyboard.press("ControlOrMeta+a");
   await typeInto(page, page.getByLabel("Email", { exact: true }), email);
   await typeInto(page, page.getByLabel("Source"), "Met at the quality conference");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -54,7 +54,7 @@ test("the owner uploads a logo and chooses fonts, and resets both", async ({ pag
   await page.getByRole("radio", { name: /^Newspaper serif/ }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^Friendly sans/ })).toBeChecked();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Settings saved")).toBeVisible();
   expect((await headerOf(page)).mark).toBe("our-logo");
@@ -62,7 +62,7 @@ test("the owner uploads a logo and chooses fonts, and resets both", async ({ pag
   expect(await openHome(page)).toEqual({ mark: "our-logo", width: 160, hasName: false, font: "Figtree Heading" });
   expect(await page.evaluate(() => document.fonts.check('600 40px "Figtree Heading"'))).toBe(true);
   await expect(page.getByRole("banner").getByRole("link", { name: "Your Name, home" })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.goto(`${site.origin}/admin/settings#colours`);
   await page.getByRole("button", { name: "Remove: Logo on dark grounds" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "./administrator.ts";
 import { articleText, articleTools } from "./support/article-text.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
 const unique = (prefix: string) => `${prefix}-${Date.now().toString(36)}`;
@@ -26,7 +26,7 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   const files = await page.evaluateHandle(
     ([text = "", fileName = ""]) => {
       const transfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
       transfer.items.add(new File([bytes], fileName, { type: "image/jpeg" }));
       return transfer;
     },
@@ -35,14 +35,14 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await page.getByLabel("Files to upload").locator("..").dispatchEvent("drop", { dataTransfer: files });
   await expect(row(page, name)).toContainText("Needs alternative text");
   await expect(row(page, name)).toContainText("1200 × 800");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("link", { name }).click();
   await page.getByRole("button", { name: "Save alternative text" }).click();
   await expect(page.getByLabel("Alternative text")).toHaveAccessibleDescription(/screen readers read it aloud/);
   await page.getByLabel("Alternative text").fill("A harbour at dawn");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Alternative text saved")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const entry = page.url();
 
   const title = unique("Lights of the harbour");
@@ -56,7 +56,7 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await library.getByLabel("Search the images").fill(name);
   await library.getByText(name).click();
   await expect(library.getByLabel("Alternative text")).toHaveValue("A harbour at dawn");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await library.getByRole("button", { name: "Choose image" }).click();
   await expect(page.getByLabel("Feature image", { exact: true })).toHaveValue(/^\/media\/uploads\/.*-1200x800\.jpg$/);
 

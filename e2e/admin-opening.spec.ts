@@ -1,5 +1,5 @@
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -29,7 +29,7 @@ test("the owner reorders and hides sections by keyboard, and hides a page", asyn
   await card.getByRole("button", { name: "Hide Projects" }).press("Enter");
   await expect(card.getByText("Hidden", { exact: true })).toBeVisible();
   await expect(page.getByText("1 change not saved.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Everything is public.")).toBeVisible();
 
@@ -45,7 +45,7 @@ test("the owner reorders and hides sections by keyboard, and hides a page", asyn
   await dialog.getByRole("button", { name: "Hide the page" }).click();
   await expect(dialog.getByText("A page cannot lead to itself. Choose another one.")).toBeVisible();
   await expect(dialog.getByLabel("Other page")).toBeFocused();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByLabel("Other page").fill("/blog");
   await page.keyboard.press("Enter");
   await expect(page.getByText("The page is hidden", { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test("the owner edits menu and footer as lists", async ({ page, checkAccessibili
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(entry.getByText("Enter a page of this site, such as /contact or /blog/an-article")).toBeVisible();
   await expect(entry.getByLabel("Leads to")).toBeFocused();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const target = await page.locator("#link-targets option[value^='/blog/']").first().getAttribute("value");
   await entry.getByLabel("Leads to").fill(target ?? "");
   await entry.getByRole("button", { name: "Move My best essay up" }).press("Enter");
@@ -104,7 +104,7 @@ test("the owner lists the samples, removes them and restores them", async ({ pag
   await expect(page.getByText("A citation an auditor accepts")).toBeVisible();
   for (const kind of ["14 episodes", "3 issues", "22 clients", "7 testimonials"])
     await expect(page.getByText(kind, { exact: true })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Remove the samples …" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove the samples?" });
@@ -120,7 +120,7 @@ test("the owner lists the samples, removes them and restores them", async ({ pag
 
   await page.goto(urlOf("/admin/samples"));
   await expect(page.getByText(/42 items in the bin/)).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Bring the samples back" }).press("Enter");
   // Each of 42 items is indexed again.
   await expect(page.getByText("25 articles", { exact: true })).toBeVisible({ timeout: 90_000 });

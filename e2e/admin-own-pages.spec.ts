@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -75,7 +75,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await sections.getByRole("button", { name: "Remove Quotation" }).click();
   await sections.getByRole("button", { name: "Move Questions up" }).click();
   await expect(last.nth(2)).toContainText("Questions");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await expect(page.locator("[data-autosave='saved']")).toBeVisible();
   const [preview] = await Promise.all([
@@ -103,7 +103,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await expect(page.locator("header nav").getByRole("link", { name, includeHidden: true }).first()).toBeAttached();
   await page.getByText("Who pays for the train?").click();
   await expect(page.getByText("You do, in second class.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.goto(urlOf("/admin/leads"));
   const search = page.getByRole("combobox", { name: "Search everything" });
@@ -163,7 +163,7 @@ test("a page compares, calculates, books and takes messages", async ({ page, che
   await down.press("Enter");
   await drag(page, titles.first(), titles.nth(2));
   await expect(status).toHaveText("Comparison: Before and after: now 3 of 4.");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Publish now" }).first().click();
   await expect(page.getByRole("link", { name: /^View the public page/ }).first()).toBeVisible();
   await expect.poll(async () => (await page.request.get(urlOf("/work-with-us"))).status()).toBe(200);
@@ -176,7 +176,7 @@ test("a page compares, calculates, books and takes messages", async ({ page, che
   await form.getByLabel("Name").fill("Maren Ohlsen");
   await form.getByLabel("Email", { exact: true }).fill("maren@example.com");
   await form.getByLabel("Message").fill("Where do we begin?");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page).toHaveURL(/\/thank-you\/contact$/);
   await page.goto(urlOf("/work-with-us"));

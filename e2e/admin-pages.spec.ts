@@ -1,5 +1,5 @@
 import { signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { delayRequests, expect, test } from "./test.ts";
 
 // Both change the same page.
@@ -30,7 +30,7 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText(/Use at most \d+ characters \(now 300\)\./)).toBeVisible();
   await expect(title).toBeFocused();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await title.fill("{name} comes to your shop floor");
   await expect(page.getByText("Shown as: Your Name comes to your shop floor")).toBeVisible();

@@ -118,7 +118,7 @@ async function dispatchFiles(
     (element, [how, files]) => {
       const transfer = new DataTransfer();
       for (const { name, type, text } of files) {
-        const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
         transfer.items.add(new File([bytes], name, { type }));
       }
       const { right, top } = element.querySelector("p")?.getBoundingClientRect() ?? element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "./administrator.ts";
 import { emailsTo, emailTo, expect, linkIn, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
 test("a person is found across their records, read on one page and exported", async ({
@@ -22,7 +22,7 @@ test("a person is found across their records, read on one page and exported", as
   await expect(page).toHaveURL(/search=amsel/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("row").last()).toContainText("2 leads");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("combobox", { name: "Everyone" }).selectOption("With a booking");
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await page.getByRole("combobox", { name: "Everyone" }).selectOption("With a lead");
@@ -38,7 +38,7 @@ test("a person is found across their records, read on one page and exported", as
   await expect(page.getByText("Where do we begin?")).toBeVisible();
   await expect(page.getByRole("blockquote")).toHaveText("One more thing");
   await expect(page.getByText("linkedin").first()).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   const everything = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();

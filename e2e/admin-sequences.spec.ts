@@ -1,6 +1,6 @@
 import { signIn } from "./administrator.ts";
 import { emailTo, expect, linkIn, skipFillTime, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { hydrated } from "./test.ts";
 
 const consent = "Yes, send me three emails about what the figure means. One click stops them.";
@@ -36,7 +36,7 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   await page.getByLabel("Days after the email before").fill("2");
   await page.getByRole("button", { name: "Save email" }).click();
   await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("link", { name: "Back to the sequence" }).click();
   await expect(page.getByText("2 days after the start, at 8:00 AM, not on Sundays")).toBeVisible();
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -80,7 +80,7 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   await expect(reader).toContainText("Paused");
   await page.getByRole("button", { name: `Resume: ${email}` }).click();
   await expect(reader).toContainText("Active");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: `End: ${email}` }).click();
   await expect(reader).toContainText("Ended by you.");
   await page.getByRole("button", { name: "Close to newcomers" }).click();

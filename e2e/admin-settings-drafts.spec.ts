@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { delayRequests, expect, test } from "./test.ts";
 
@@ -81,7 +81,7 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
   await expect(comparison.getByRole("heading", { name: "Titles: Podcast" })).toBeVisible();
   await expect(comparison.locator("ins").filter({ hasText: "Mastodon" })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await comparison.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByLabel("Name of the profile").last()).toHaveValue("Mastodon");
   await section("Titles");

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -64,7 +64,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   const crop = page.getByRole("dialog", { name: "Crop the image" });
   await crop.getByLabel("Left to right").press("End");
   await expect(crop.getByLabel("Left to right")).toHaveValue("1");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await click(crop.getByRole("button", { name: "Use this part" }));
   await expect(page.getByLabel("Portrait", { exact: true })).toHaveValue(/jens-square-1000x1000\.jpg$/);
   await goToNextStep();
@@ -78,7 +78,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Your insurance, in one folder.");
   await expect(preview.locator("mark").first()).toBeVisible();
   await click(page.getByLabel("Write to me"));
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await goToNextStep();
   await completedStep("Your words");
 
@@ -94,7 +94,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByText("This URL belongs to another page of the site. Choose another.")).toBeVisible();
   await page.getByLabel("What follows /services/ in its URL (/services/financial)").fill("family-insurance");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await goToNextStep();
 
   await click(page.getByText("Figures and promises, one by one"));
@@ -107,12 +107,12 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await expect(page.getByRole("button", { name: "I can prove this: Onboarding 4x faster" })).toHaveCount(0);
   await click(page.getByRole("button", { name: "Switch off: Cost cut up to 30%" }));
   await expect(page.getByRole("button", { name: "Switch off: Cost cut up to 30%" })).toHaveCount(0);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await click(page.getByRole("button", { name: "Make them drafts" }));
   await expect(page.getByRole("button", { name: "Make them drafts" })).toHaveCount(0);
   await click(page.getByRole("button", { name: "Remove all samples" }));
   await completedStep("Proof");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await goToNextStep();
 
   await fill({ Street: "Deichstrasse 9", Postcode: "20459", "VAT number": "DE123456789", "Reachable from": "08:00" });
@@ -122,7 +122,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await expect(page.getByText("Hours saved")).toBeVisible();
   await goToNextStep();
   await expect(page.getByRole("button", { name: "Open the site" })).toBeEnabled();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await click(page.getByRole("button", { name: "Open the site" }));
   await expect(page.getByRole("heading", { name: "The site is open" })).toBeVisible();
   await expect(page.getByText("Open", { exact: true }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -29,7 +29,7 @@ test("a booking gets its own place, and a reason when the owner cancels it", asy
   await location.fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save place" }).click();
   await expect(page.getByText("Begin a link with https://")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await location.fill("https://meet.example.com/room-7");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Meeting place saved")).toBeVisible();
@@ -38,7 +38,7 @@ test("a booking gets its own place, and a reason when the owner cancels it", asy
   await page.getByRole("button", { name: "Cancel booking …" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("I am ill.");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking cancelled")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "I am ill." })).toBeVisible();
@@ -69,7 +69,7 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await page.getByLabel("Country").selectOption({ label: "Germany" });
   await page.getByLabel("State or region").selectOption({ label: "Bayern" });
   await expect(page.getByRole("listitem").filter({ hasText: "Epiphany" })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: /^Add \d+ holidays$/ }).click();
   await expect(page.getByText("Holidays added")).toBeVisible();
   await expect(page.getByText("have passed or are already off")).toBeVisible();
@@ -86,7 +86,7 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await page.getByRole("button", { name: "Create calendar URL" }).click();
   const address = page.getByLabel("Calendar URL", { exact: true });
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const { pathname } = new URL(await address.inputValue());
   const calendar = await page.request.get(site.origin + pathname);
   expect(calendar.status()).toBe(200);
@@ -136,7 +136,7 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(call).toBeVisible();
-    await checkEveryLook(page, checkAccessibility);
+    await checkAllAppearances(page, checkAccessibility);
   }
 
   const day = await page
@@ -158,7 +158,7 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
   await page.goto(`${site.origin}/admin/bookings/week?day=${date.toISOString().slice(0, 10)}`);
   await expect(page.getByText("Off: At sea")).toBeVisible();
   await expect(page.getByText("conflict")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await call.press("Enter");
   await expect(page).toHaveURL(bookingUrl);
   await page.goto(`${site.origin}/admin/bookings/week?day=nonsense`);

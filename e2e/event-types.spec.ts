@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, skipMinFillTime } from "./test.ts";
 
@@ -50,7 +50,7 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   await demo.getByLabel("An answer is required").nth(2).check();
   await demo.getByRole("button", { name: "Move question 3 up" }).press("Enter");
   await expect(demo.getByLabel("Question 2", { exact: true })).toHaveValue("May we record it?");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await demo.getByRole("button", { name: "Save demo" }).press("Enter");
   await expect(page.getByText("Demo saved")).toBeVisible();
 
@@ -58,7 +58,7 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   await call.getByLabel("Custom hours").press("Space");
   for (const name of ["Tuesday", "Wednesday", "Thursday", "Friday"])
     await call.getByRole("button", { name: new RegExp(`^Remove .* on ${name}$`) }).press("Enter");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await call.getByRole("button", { name: "Save strategy call" }).press("Enter");
   await expect(page.getByText("Strategy call saved")).toBeVisible();
   await page.reload();
@@ -92,7 +92,7 @@ test("a visitor chooses a length and answers the event type's questions", async 
   await expect(hour).toBeChecked();
   await expect(hour).toBeFocused();
   await expect.poll(() => times.count()).toBeLessThan(short);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await times.first().click();
   await expect(section.getByText("60 minutes, your time")).toBeVisible();
 
@@ -102,7 +102,7 @@ test("a visitor chooses a length and answers the event type's questions", async 
   await expect(section.getByText("2 answers need another look")).toBeVisible();
   const question = section.getByLabel("How many people look things up?");
   await expect(question).toBeFocused();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await question.fill("Two hundred");
   await section.getByRole("group", { name: "May we record it?" }).getByLabel("No").check();
   await section.getByLabel("Where is it now?").selectOption("On paper");
@@ -148,7 +148,7 @@ test("the owner reads the answers with the booking", async ({ page, checkAccessi
   await expect(page.getByRole("heading", { name: "Answers" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Two hundred" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: /^No$/ })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 });
 
 test("the owner adds a call by phone, a visitor books it with their number, and it is retired", async ({
@@ -166,7 +166,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   await call.getByLabel("Takes place").selectOption({ label: "By phone" });
   await call.getByLabel("Description").fill("Ten minutes on what you have.");
   await call.getByLabel("Bookable").check();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await call.getByRole("button", { name: "Save first call" }).press("Enter");
   await expect(page.getByText("First call saved")).toBeVisible();
   await page.getByRole("button", { name: "Move First call up" }).press("Enter");
@@ -175,7 +175,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   const path = `${site.origin}/book/first-call`;
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("First call");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   expect(await (await page.request.get(`${site.origin}/sitemap.xml`)).text()).toContain("/book/first-call<");
   await page.goto(`${path}?times=list`);
   const section = page.locator("#booking");
@@ -197,5 +197,5 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No longer offered");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 });

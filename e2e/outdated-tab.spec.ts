@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.use({ expectedMessages: ["404", "The site has since been updated"] });
@@ -47,7 +47,7 @@ test("the owner's outdated tab keeps unsaved text and offers to reload", async (
   const notice = page.getByRole("alert").filter({ hasText: "Copy what is not saved" });
   await expect(notice).toContainText("The site has since been updated. Please reload the page.");
   await expect(title).toHaveValue("A longer conversation");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.unroute("**/_serverFn/*");
   await notice.getByRole("button", { name: "Reload" }).click();
   await expect(title).not.toHaveValue("A longer conversation");

@@ -6,11 +6,11 @@ import {
   startPostgres,
 } from "../../tests/integration/support/postgres-cluster.ts";
 import { type Product, startProduct, withCleanup } from "../product.ts";
-import { type Fault, must, until } from "./fault.ts";
+import { assertThat, type Fault, until } from "./fault.ts";
 import {
-  mustBeDeclined,
-  mustBePage,
-  mustBeSentence,
+  expectErrorPage,
+  expectPage,
+  expectRejected,
   type PageResponse,
   sendMessage,
   slowest,
@@ -33,8 +33,8 @@ async function prepare(directory: string): Promise<TestSite> {
     DATABASE_STATEMENT_SECONDS: "5",
     DATABASE_CONNECT_SECONDS: "2",
   });
-  must((await sendMessage(site, "before")).isAccepted, "the form does not work before anything is broken");
-  await mustBePage(site, "/");
+  assertThat((await sendMessage(site, "before")).isAccepted, "the form does not work before anything is broken");
+  await expectPage(site, "/");
   return { cluster, site, databaseUrl, acknowledged: ["before"] };
 }
 
@@ -46,7 +46,7 @@ async function checkLeads({ databaseUrl, acknowledged }: TestSite): Promise<void
     const { rows } = await client.query<{ email: string }>("select email from leads");
     for (const name of acknowledged) {
       const count = rows.filter(({ email }) => email === visitorEmail(name)).length;
-      must(count === 1, `${name}: stored ${count} times`);
+      assertThat(count === 1, `${name}: stored ${count} times`);
     }
   } finally {
     await client.end();
@@ -59,23 +59,23 @@ async function recovers(current: TestSite, name: string): Promise<void> {
     current.acknowledged.push(sender);
   }
   await until("readiness after the fault", async () => (await visit(current.site, "/readyz")).status === 200);
-  await mustBePage(current.site, `/blog?search=after-${name}`);
+  await expectPage(current.site, `/blog?search=after-${name}`);
   await checkLeads(current);
 }
 
 async function withoutDatabase({ site }: TestSite, name: string): Promise<string> {
-  must((await visit(site, "/livez")).status === 200, "the process counts as dead");
-  must((await visit(site, "/readyz?writing")).status === 503, "the process counts as ready");
-  const cached = await mustBePage(site, "/");
-  const search = await mustBeSentence(site, `/blog?search=during-${name}`);
-  const declined = await mustBeDeclined(site, name);
+  assertThat((await visit(site, "/livez")).status === 200, "the process counts as dead");
+  assertThat((await visit(site, "/readyz?writing")).status === 503, "the process counts as ready");
+  const cached = await expectPage(site, "/");
+  const search = await expectErrorPage(site, `/blog?search=during-${name}`);
+  const declined = await expectRejected(site, name);
   return `cached pages in ${slowest(cached)}, a sentence instead of others within ${slowest(search, ...declined)}`;
 }
 
 async function readOnly({ site }: TestSite, name: string): Promise<string> {
   await until("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
-  const search = await mustBePage(site, "/blog?search=read-only");
-  const declined: PageResponse[] = await mustBeDeclined(site, name);
+  const search = await expectPage(site, "/blog?search=read-only");
+  const declined: PageResponse[] = await expectRejected(site, name);
   return `everything can be read (${slowest(search)}), forms answer in words within ${slowest(...declined)}`;
 }
 

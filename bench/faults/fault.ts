@@ -1,17 +1,17 @@
 export type Fault = {
   name: string;
   injected: string;
-  /** Causes the fault, asserts, and describes what was observed. @throws Broken when an expectation is not met */
+  /** Causes the fault, asserts, and describes what was observed. @throws ExpectationError when an expectation is not met */
   run: () => Promise<string>;
 };
 
-export class Broken extends Error {
-  override name = "Broken";
+export class ExpectationError extends Error {
+  override name = "ExpectationError";
 }
 
-/** @throws Broken when the condition is false */
-export function must(condition: boolean, message: string): asserts condition {
-  if (!condition) throw new Broken(message);
+/** @throws ExpectationError when the condition is false */
+export function assertThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new ExpectationError(message);
 }
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -19,7 +19,7 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 export async function until(message: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await check().catch(() => false))) {
-    must(Date.now() < deadline, `${message}: not after ${seconds} seconds`);
+    assertThat(Date.now() < deadline, `${message}: not after ${seconds} seconds`);
     await pause(100);
   }
 }

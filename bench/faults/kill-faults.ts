@@ -6,7 +6,7 @@ import { submitDuringKills } from "../../tests/integration/support/submit-during
 import { owner, signIn } from "../administrator.ts";
 import { freePort, type Product, runCommand, startProduct } from "../product.ts";
 import { backup, migration } from "./command-kills.ts";
-import { type Fault, must, pause } from "./fault.ts";
+import { assertThat, type Fault, pause } from "./fault.ts";
 import { freeTimes, sendBooking, visit } from "./visitor.ts";
 
 /** Output of `scripts/inspect-writes.ts`. */
@@ -73,16 +73,16 @@ async function booking(dataDir: string, kills: number): Promise<string> {
     },
   });
   const booked = [...acknowledgedWrites.values()].filter(({ url }) => url !== undefined);
-  for (const { url = "" } of booked) must((await visit(site, url)).status === 200, `${url} is gone`);
+  for (const { url = "" } of booked) assertThat((await visit(site, url)).status === 200, `${url} is gone`);
   await site.stop();
   const { bookings, emails } = await inspect(dataDir);
   const starts = bookings.map(({ startsAt }) => Date.parse(startsAt));
-  must(new Set(starts).size === starts.length, "a time is booked twice");
+  assertThat(new Set(starts).size === starts.length, "a time is booked twice");
   const lost = booked.filter(({ start }) => !starts.includes(start));
-  must(lost.length === 0, `${lost.length} bookings are lost`);
+  assertThat(lost.length === 0, `${lost.length} bookings are lost`);
   for (const { email } of bookings) {
     const confirmations = emails.filter(({ recipient, kind }) => recipient === email && !kind.includes("remind"));
-    must(confirmations.length === 1, `${email} has ${confirmations.length} confirmations`);
+    assertThat(confirmations.length === 1, `${email} has ${confirmations.length} confirmations`);
   }
   return `${booked.length} bookings acknowledged: none lost, no time booked twice, one confirmation each`;
 }
@@ -110,18 +110,18 @@ async function upload(dataDir: string, kills: number): Promise<string> {
     },
     write: (running, index) => sendPicture(running, cookie, index),
   });
-  for (const url of acknowledgedWrites.values()) must((await visit(site, url)).status === 200, `${url} is gone`);
+  for (const url of acknowledgedWrites.values()) assertThat((await visit(site, url)).status === 200, `${url} is gone`);
   await site.stop();
   const { media } = await inspect(dataDir);
   for (const { file, variants } of media) {
     for (const name of [file, ...variants.map((variant) => variant.file)]) {
       const file = path.join(dataDir, "media", name);
-      await access(file).catch(() => must(false, `the library lists ${name}, which is not there`));
+      await access(file).catch(() => assertThat(false, `the library lists ${name}, which is not there`));
     }
   }
   const names = new Set(media.map(({ name }) => name));
   const lost = [...acknowledgedWrites.keys()].filter((index) => !names.has(`picture-${index}.png`));
-  must(lost.length === 0, `${lost.length} files are not in the library`);
+  assertThat(lost.length === 0, `${lost.length} files are not in the library`);
   return `${acknowledgedWrites.size} files acknowledged: none lost, every listed file is there; ${media.length - names.size} stored again, after a kill cut off the response and the sender retried`;
 }
 
@@ -129,8 +129,8 @@ async function form(dataDir: string, kills: number): Promise<string> {
   const summary = await submitDuringKills(dataDir, { submissions: Math.max(200, kills * 25), kills });
   const { acknowledged, lost, doubled, sentTwice, withoutEmail, neverArrived, unfinished } = summary;
   const broken = [...lost, ...doubled, ...sentTwice, ...withoutEmail, ...neverArrived];
-  must(broken.length === 0, `lost, stored or sent twice, or without an email: ${broken.join(", ")}`);
-  must(unfinished === 0, `${unfinished} emails still wait`);
+  assertThat(broken.length === 0, `lost, stored or sent twice, or without an email: ${broken.join(", ")}`);
+  assertThat(unfinished === 0, `${unfinished} emails still wait`);
   return `${acknowledged} messages acknowledged: none lost, none stored twice, no email sent twice`;
 }
 

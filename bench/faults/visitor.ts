@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Product } from "../product.ts";
-import { Broken, must } from "./fault.ts";
+import { assertThat, ExpectationError } from "./fault.ts";
 
 type Site = Pick<Product, "origin">;
 
@@ -11,7 +11,7 @@ const sentence = /[A-Z][^.{}<>]{15,}\./;
 
 export type PageResponse = { status: number; text: string; seconds: number };
 
-/** Requests a URL as a browser does. @throws Broken without a presentable answer within a minute */
+/** Requests a URL as a browser does. @throws ExpectationError without a presentable answer within a minute */
 export async function visit(site: Site, path: string, init: RequestInit = {}): Promise<PageResponse> {
   const startedAt = performance.now();
   const response = await fetch(`${site.origin}${path}`, {
@@ -20,24 +20,24 @@ export async function visit(site: Site, path: string, init: RequestInit = {}): P
     ...init,
     headers: { accept: "text/html", ...init.headers },
   }).catch((error: Error) => {
-    throw new Broken(`${init.method ?? "GET"} ${path} was not answered (${error.message})`);
+    throw new ExpectationError(`${init.method ?? "GET"} ${path} was not answered (${error.message})`);
   });
   const text = await response.text();
   const [leaked] = internals.exec(text.replaceAll(/<script[\s\S]*?<\/script>/g, "")) ?? [];
-  must(leaked === undefined, `${path} shows what only programs should read: ${leaked}`);
+  assertThat(leaked === undefined, `${path} shows what only programs should read: ${leaked}`);
   return { status: response.status, text, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-export async function mustBePage(site: Site, path: string): Promise<PageResponse> {
+export async function expectPage(site: Site, path: string): Promise<PageResponse> {
   const response = await visit(site, path);
-  must(response.status === 200 && response.text.includes("</html>"), `${path} isn't a page (${response.status})`);
+  assertThat(response.status === 200 && response.text.includes("</html>"), `${path} isn't a page (${response.status})`);
   return response;
 }
 
-export async function mustBeSentence(site: Site, path: string): Promise<PageResponse> {
+export async function expectErrorPage(site: Site, path: string): Promise<PageResponse> {
   const response = await visit(site, path);
-  must(response.status === 503, `${path} answers ${response.status} instead of 503`);
-  must(response.text.includes("</html>") && sentence.test(response.text), `${path} has no designed sentence`);
+  assertThat(response.status === 503, `${path} answers ${response.status} instead of 503`);
+  assertThat(response.text.includes("</html>") && sentence.test(response.text), `${path} has no designed sentence`);
   return response;
 }
 
@@ -72,14 +72,14 @@ export async function sendMessage(
 }
 
 /** By script and as a plain form, while nothing can be stored: each response is a sentence and none acknowledges the message. */
-export async function mustBeDeclined(site: Site, name: string): Promise<PageResponse[]> {
+export async function expectRejected(site: Site, name: string): Promise<PageResponse[]> {
   const responses = [
     await sendMessage(site, `${name}-script`, "script"),
     await sendMessage(site, `${name}-browser`, "browser"),
   ];
   for (const { isAccepted, status, text } of responses) {
-    must(!isAccepted, "the site says that it has a message that it cannot have");
-    must(status >= 500 && sentence.test(text), `a form gets no sentence (${status}): ${text.slice(0, 200)}`);
+    assertThat(!isAccepted, "the site says that it has a message that it cannot have");
+    assertThat(status >= 500 && sentence.test(text), `a form gets no sentence (${status}): ${text.slice(0, 200)}`);
   }
   return responses;
 }
@@ -89,7 +89,7 @@ export const zone = "Europe/Berlin";
 export async function freeTimes(site: Site): Promise<number[]> {
   const html = await (await fetch(`${site.origin}/strategy-call?times=list&zone=${encodeURIComponent(zone)}`)).text();
   const times = Array.from(html.matchAll(/\?start=(\d+)/g), ([, start]) => Number(start));
-  must(times.length > 0, "no time is free");
+  assertThat(times.length > 0, "no time is free");
   return times.toSorted((a, b) => a - b);
 }
 

@@ -58,7 +58,7 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
       redirects: () => exportedRedirects(site, store.database.db),
       media: store.media,
       cards,
-      onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),
+      onMissing: (url, linkedFrom) => console.warn(`${linkedFrom} names ${url}, which nothing answers.`),
     });
     const seconds = Math.round((performance.now() - start) / 100) / 10;
     console.log(`${pages} pages for ${deployment.origin}/ in ${seconds} s, ${files} files.`);

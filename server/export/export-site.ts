@@ -54,7 +54,7 @@ export type ExportParts = {
   redirects: () => Promise<readonly { from: string; to: string }[]>;
   /** False: all pages use the site's card. */
   cards: boolean;
-  onMissing: (url: string, namedBy: string) => void;
+  onMissing: (url: string, linkedFrom: string) => void;
 };
 
 export type ExportResult = { pages: number; files: number };
@@ -103,17 +103,17 @@ async function writeRedirects(target: ExportFolder, { deployment, redirects }: E
 async function writeResponses(target: ExportFolder, parts: ExportParts): Promise<number> {
   const { site, deployment, handle, queriesOf, staticFiles, media, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
-  const pages: [url: string, namedBy: string][] = [];
+  const pages: [url: string, linkedFrom: string][] = [];
   // Files first: cards are drawn from pages that are still cached.
-  const files: [url: string, namedBy: string][] = [];
+  const files: [url: string, linkedFrom: string][] = [];
   const bundle = collectBundle(target);
   let pageCount = 0;
 
-  function queueUrls(urls: readonly string[], namedBy: string) {
+  function queueUrls(urls: readonly string[], linkedFrom: string) {
     for (const linkedUrl of urls) {
       const target = readRequestTarget(linkedUrl, "");
       if (target.outcome === "rejected") {
-        if (!seen.has(linkedUrl)) onMissing(linkedUrl, namedBy);
+        if (!seen.has(linkedUrl)) onMissing(linkedUrl, linkedFrom);
         seen.add(linkedUrl);
         continue;
       }
@@ -121,27 +121,27 @@ async function writeResponses(target: ExportFolder, parts: ExportParts): Promise
       const url = renderedUrl(normalised);
       if (seen.has(url) || (!cards && routeOf(url) === "/cards/$")) continue;
       seen.add(url);
-      (isFilePath(url) ? files : pages).push([url, namedBy]);
+      (isFilePath(url) ? files : pages).push([url, linkedFrom]);
     }
   }
 
-  async function exportUrl(url: string, namedBy: string): Promise<void> {
+  async function exportUrl(url: string, linkedFrom: string): Promise<void> {
     if (url.startsWith("/media/")) {
       const name = readMediaName(url.slice("/media/".length));
       const file = name === undefined ? undefined : await media.stat(name);
       const source = file && (await media.get(file));
-      return source ? target.copy(exportedFile(url), source) : onMissing(url, namedBy);
+      return source ? target.copy(exportedFile(url), source) : onMissing(url, linkedFrom);
     }
     const response = await handle(new Request(ownUrl(deployment.origin, url), { headers: { accept: "text/html" } }));
     const location = response.headers.get("location");
     if (response.status === 301 && location) {
       const targetUrl = runningUrl(new URL(location, deployment.origin).pathname);
-      queueUrls([targetUrl], namedBy);
+      queueUrls([targetUrl], linkedFrom);
       return target.write(exportedFile(url), redirectNotice(deployment, exportedUrl(deployment, targetUrl)));
     }
     if (response.status >= 500) throw new Error(`${url} returned ${response.status}`);
     if (response.status !== 200) {
-      if (routeOf(url) !== mayBeMissing) onMissing(url, namedBy);
+      if (routeOf(url) !== mayBeMissing) onMissing(url, linkedFrom);
       return;
     }
     const type = response.headers.get("content-type") ?? "";
@@ -173,7 +173,7 @@ async function writeResponses(target: ExportFolder, parts: ExportParts): Promise
 
   queueUrls(cards ? startingPoints : [...startingPoints, siteCardPath], "the export");
   for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-    const results = await Promise.allSettled(batch.map(([url, namedBy]) => exportUrl(url, namedBy)));
+    const results = await Promise.allSettled(batch.map(([url, linkedFrom]) => exportUrl(url, linkedFrom)));
     // Throw only after all writes have ended.
     for (const result of results) if (result.status === "rejected") throw result.reason;
   }

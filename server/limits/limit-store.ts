@@ -40,7 +40,7 @@ export type LimitStore = {
   extend(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<void>;
 };
 
-/** For a single process; a restart forgets. */
+/** For a single process; a restart clears it. */
 export const memoryLimits: LimitStore = {
   limiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   keyOf: (key) => key,

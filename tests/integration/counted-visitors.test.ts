@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("page views of browsers count, those of robots don't", async () => {
+test("page views of browsers count, those of bots don't", async () => {
   const { fetch, services } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
