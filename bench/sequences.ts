@@ -17,7 +17,7 @@ async function measure(title: string, location: { dataDir: string; databaseUrl?:
     figure("of unknown outcome after a kill", outcome.unknown),
     figure("readers who stopped early", outcome.stopped),
     noneOf("sent twice", outcome.twice),
-    noneOf("two on one day", outcome.twoADay),
+    noneOf("two on one day", outcome.twoPerDay),
     noneOf("after unsubscription, booking or erasure", outcome.afterStop),
     noneOf("on the day of an issue", outcome.onIssueDay),
     noneOf("on a Sunday", outcome.sundays),

@@ -244,8 +244,9 @@ async function compareResults(context: BrowserContext, site: Product, { ledger, 
 }
 
 /**
- * 2,000 visits on three days of a simulated clock, 50 of them in Chromium, beside robots, prefetches, previews and the owner:
- * "What works" and its CSV must show exactly these visits. Other sizes: npm run bench visits -- --visits N --browsers N --seed N.
+ * 2,000 visits on three days of a simulated clock, 50 of them in Chromium, beside robots, prefetches, previews and the
+ * owner: "What works" and its CSV must show exactly these visits. Other sizes: npm run bench visits -- --visits N
+ * --browsers N --seed N.
  */
 export async function measureVisits(dataDir: string): Promise<void> {
   const clock = path.join(dataDir, "clock");

@@ -95,7 +95,10 @@ async function runAll(scratch: string): Promise<Check[]> {
   return [...built, ...checked, tested, await journeys(scratch)];
 }
 
-/** `npm test -- --changed [SINCE]`: types and lint, and the tests that the changes since a commit can reach (HEAD by default). */
+/**
+ * `npm test -- --changed [SINCE]`: types and lint, and the tests that the changes since a commit can reach (HEAD by
+ * default).
+ */
 async function runChanged(since: string, scratch: string): Promise<Check[]> {
   const specs = await journeysOf(root, changedFiles(root, since));
   const built = await buildIfStale();

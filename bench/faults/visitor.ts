@@ -71,7 +71,10 @@ export async function sendMessage(
   return { ...response, isAccepted: response.status === 200 && result.outcome === "accepted" };
 }
 
-/** By script and as a plain form, while nothing can be stored: each response is a sentence and none acknowledges the message. */
+/**
+ * By script and as a plain form, while nothing can be stored: each response is a sentence and none acknowledges the
+ * message.
+ */
 export async function expectRejected(site: Site, name: string): Promise<PageResponse[]> {
   const responses = [
     await sendMessage(site, `${name}-script`, "script"),

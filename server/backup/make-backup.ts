@@ -11,7 +11,7 @@ import type { FileStore, StoredFile } from "../../src/server-context/media-store
 import type { BackupTarget } from "./backup-places.ts";
 import { encrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
-import { isUnchanged, listMigrations, listTables, markMoment, readRows } from "./tables.ts";
+import { isUnchanged, listMigrations, listTables, readRows, snapshotXmin } from "./tables.ts";
 
 export type BackupParts = {
   db: Db;
@@ -40,7 +40,7 @@ async function dumpTable(db: Db, folder: string, name: string): Promise<number> 
  * tables are read before it, and in it only those that have changed since.
  */
 async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
-  const moment = await markMoment(db);
+  const xmin = await snapshotXmin(db);
   const read = new Map<string, number>();
   for (const name of await listTables(db)) read.set(name, await dumpTable(db, folder, name));
   return db
@@ -50,7 +50,7 @@ async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "table
       const tables: Manifest["tables"] = [];
       for (const name of await listTables(trx)) {
         const previousRows = read.get(name);
-        const isCurrent = previousRows !== undefined && (await isUnchanged(trx, name, previousRows, moment));
+        const isCurrent = previousRows !== undefined && (await isUnchanged(trx, name, previousRows, xmin));
         tables.push({ name, rows: isCurrent ? previousRows : await dumpTable(trx, folder, name) });
       }
       return { tables, migrations: await listMigrations(trx) };

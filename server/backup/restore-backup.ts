@@ -9,7 +9,7 @@ import { type BackupSource, backupName, fileTarget } from "./backup-places.ts";
 import { makeBackup } from "./make-backup.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
 import { readTable, unpackBackup } from "./read-backup.ts";
-import { advanceCounters, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
+import { advanceSequences, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
 
 export type RestoreParts = {
   db: Db;
@@ -22,8 +22,8 @@ export type RestoreParts = {
   recipient?: string | undefined;
 };
 
-const rowsABatch = 200;
-const charactersABatch = 1024 * 1024;
+const rowsPerBatch = 200;
+const charactersPerBatch = 1024 * 1024;
 
 async function fillTable(trx: Transaction<Schema>, table: string, folder: string): Promise<number> {
   const tableColumns = await writableColumns(trx, table);
@@ -45,7 +45,7 @@ async function fillTable(trx: Transaction<Schema>, table: string, folder: string
     batch.push(line);
     characters += line.length;
     rows++;
-    if (batch.length >= rowsABatch || characters >= charactersABatch) await flush();
+    if (batch.length >= rowsPerBatch || characters >= charactersPerBatch) await flush();
   }
   await flush();
   return rows;
@@ -70,7 +70,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
       const written = await fillTable(trx, name, folder);
       if (written !== rows)
         throw new OperatorError(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
-      await advanceCounters(trx, name);
+      await advanceSequences(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
     // For backups from before this table existed.
@@ -121,8 +121,9 @@ async function replaceKeys(dataDir: string, folder: string): Promise<void> {
 }
 
 /**
- * Restores database, media and keys, after backing up the current state to the file `previousState`; changes nothing when the backup is
- * damaged. Keys stay if the backup has none (secret from the environment). @throws OperatorError with one sentence
+ * Restores database, media and keys, after backing up the current state to the file `previousState`; changes nothing
+ * when the backup is damaged. Keys stay if the backup has none (secret from the environment). @throws OperatorError
+ * with one sentence
  */
 export async function restoreBackup(
   parts: RestoreParts,

@@ -32,11 +32,11 @@ export function createDiskProbe(
     if (last && now() - last.at < reusedForMs) return last.writable;
     pendingWrite ??= write();
     let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<boolean>((resolve) => {
+    const timeout = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), timeoutMs);
     });
     try {
-      return await Promise.race([pendingWrite, tooLate]);
+      return await Promise.race([pendingWrite, timeout]);
     } finally {
       clearTimeout(timer);
     }

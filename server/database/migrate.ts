@@ -150,7 +150,7 @@ const isApplied = ({ records }: Migration, applied: ReadonlyMap<string, Migratio
   records.every(({ name }) => applied.has(name));
 
 function checkApplied(applied: ReadonlyMap<string, MigrationRecord>, migrations: readonly Migration[]): void {
-  const known = new Map(migrations.flatMap(({ records }) => records.map(({ name, checksum }) => [name, checksum])));
+  const checksums = new Map(migrations.flatMap(({ records }) => records.map(({ name, checksum }) => [name, checksum])));
   const baseline = migrations.find(({ release }) => release !== undefined);
   if (baseline && !isApplied(baseline, applied) && baseline.records.some(({ name }) => applied.has(name))) {
     throw new OperatorError(
@@ -158,7 +158,7 @@ function checkApplied(applied: ReadonlyMap<string, MigrationRecord>, migrations:
     );
   }
   for (const [name, { checksum, additive }] of applied) {
-    const current = known.get(name);
+    const current = checksums.get(name);
     // From a newer version, running beside this one or rolled back.
     if (current === undefined && additive) continue;
     if (current === undefined) {
@@ -185,12 +185,12 @@ export async function migrate(
   onMigration: OnMigration = () => undefined,
 ): Promise<string[]> {
   const migrations = await readMigrations(directory);
-  const before = await inTransaction(lockAndRead);
-  checkApplied(before, migrations);
+  const applied = await inTransaction(lockAndRead);
+  checkApplied(applied, migrations);
   const appliedNow: string[] = [];
-  for (const migration of migrations.filter((candidate) => !isApplied(candidate, before))) {
+  for (const migration of migrations.filter((candidate) => !isApplied(candidate, applied))) {
     const { name, sql, records } = migration;
-    const notify = (state: "begins" | "waits" | "done") => before.size > 0 && onMigration({ migration: name, state });
+    const notify = (state: "begins" | "waits" | "done") => applied.size > 0 && onMigration({ migration: name, state });
     const apply = async (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => {
       const current = await lockAndRead(transaction);
       checkApplied(current, migrations);

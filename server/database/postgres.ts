@@ -60,7 +60,7 @@ async function checkServer(pool: Pool, databaseUrl: string, variable?: string): 
   }
 }
 
-async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0]): Promise<T> {
+async function runTransaction<T>(client: PoolClient, work: Parameters<InTransaction>[0]): Promise<T> {
   await client.query("begin");
   await client.query("set local statement_timeout = 0");
   try {
@@ -92,7 +92,7 @@ function limitStatements({ listenUrl, statementTimeoutMs = 0 }: Connections) {
   };
 }
 
-const answerMs = 2_000;
+const responseMarginMs = 2_000;
 
 /**
  * Closes a silent connection: a frozen server cannot end its statements. Never only the statement, because the connection
@@ -107,7 +107,7 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
 }
 
 function maxSilenceMs({ listenUrl, statementTimeoutMs = 0 }: Connections): number {
-  return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerMs);
+  return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : responseMarginMs);
 }
 
 /** @throws OperatorError when the server does not answer or is older than version 15; never contains the password */
@@ -142,7 +142,7 @@ export async function openPostgres(databaseUrl: string, connections: Connections
       const client = await pool.connect();
       endWhenSilent(client, 0);
       try {
-        return await transact(client, work);
+        return await runTransaction(client, work);
       } finally {
         endWhenSilent(client, silenceMs);
         client.release();

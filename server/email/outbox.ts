@@ -31,7 +31,10 @@ export function createOutbox(directory: string): EmailTransport {
   };
 }
 
-/** Without the line ends of quoted-printable text, in lower case. A header is folded between words, never within an address. */
+/**
+ * Without the line ends of quoted-printable text, in lower case. A header is folded between words, never within an
+ * address.
+ */
 const joined = (raw: string) => raw.replaceAll("=\r\n", "").toLowerCase();
 
 function containsAddress(text: string, email: string): boolean {

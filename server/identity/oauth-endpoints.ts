@@ -36,7 +36,10 @@ const oauthError = (status: number, error: string, description: string, headers:
 const registration = z.looseObject({ application_type: z.string().optional(), redirect_uris: z.array(z.string()) });
 const registered = z.looseObject({ client_id: z.string() });
 
-/** Schemes of well-known programs. The library only accepts reversed domain names, as RFC 8252, 7.1 requires of new programs. */
+/**
+ * Schemes of well-known programs. The library only accepts reversed domain names, as RFC 8252, 7.1 requires of new
+ * programs.
+ */
 const programSchemes: readonly string[] = ["cursor:", "vscode:", "vscode-insiders:", "windsurf:"];
 
 function hasProgramScheme(address: string): boolean {

@@ -12,7 +12,7 @@ const rules = {
 };
 
 /** Wrong app codes per account and day from all networks; each has a 3 in 1,000,000 chance. */
-const wrongCodesADay = 100;
+const wrongCodesPerDay = 100;
 
 /** At most 24 days, the limit of a Node timer. */
 const networkIsKnownFor = 20 * day;
@@ -29,7 +29,7 @@ export type Attempt = { network: string; account: string | undefined };
 export function createSignInLimits(store: LimitStore = memoryLimits) {
   const failures = store.limiter({ name: "sign-in-failures", points: rules.pair.free, seconds: hour });
   const waits = store.limiter({ name: "sign-in-waits", points: 1, seconds: maxWaitSeconds });
-  const wrongCodes = store.limiter({ name: "wrong-codes", points: wrongCodesADay, seconds: day });
+  const wrongCodes = store.limiter({ name: "wrong-codes", points: wrongCodesPerDay, seconds: day });
   const knownNetworks = store.limiter({ name: "known-networks", points: 1, seconds: networkIsKnownFor });
 
   const networkKey = (network: string) => store.keyOf(`network ${network}`);
@@ -90,7 +90,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
      */
     async beginCode(network: string, account: string): Promise<number> {
       const counted = await wrongCodes.penalty(codesKey(account));
-      if (counted.consumedPoints <= wrongCodesADay) return 0;
+      if (counted.consumedPoints <= wrongCodesPerDay) return 0;
       if (await knownNetworks.get(pairKey(network, account))) return 0;
       await wrongCodes.reward(codesKey(account));
       return Math.max(1, secondsOf(counted));

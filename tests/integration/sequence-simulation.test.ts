@@ -21,7 +21,7 @@ describe.each(storeKinds)("three weeks of sequences on the %s database", (kind) 
     const outcome = await simulateSequences({ dbs: [db, db], readers, kills });
     expect(outcome).toMatchObject({
       twice: [],
-      twoADay: [],
+      twoPerDay: [],
       afterStop: [],
       onIssueDay: [],
       sundays: [],

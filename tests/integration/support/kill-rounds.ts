@@ -61,8 +61,8 @@ async function inspect(dataDir: string): Promise<Opened> {
 }
 
 /**
- * Repeatedly kills a writer with SIGKILL at random moments, always on the same directory, and checks after each kill what the next
- * start finds.
+ * Repeatedly kills a writer with SIGKILL at random moments, always on the same directory, and checks after each kill
+ * what the next start finds.
  */
 export async function killRounds(dataDir: string, rounds: number): Promise<KillSummary> {
   const acknowledged = new Set<string>();

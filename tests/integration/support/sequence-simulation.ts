@@ -285,7 +285,7 @@ function findViolations(
   const dayKey = ({ email, at }: HandedOver) => `${email} ${dayOf(at, zoneOf(email))}`;
   return {
     twice: repeated(({ email, emailId }) => `${email} ${emailId}`),
-    twoADay: repeated(dayKey),
+    twoPerDay: repeated(dayKey),
     afterStop: handedOver.filter(({ email, order }) => order > (stops.get(email) ?? Number.POSITIVE_INFINITY)),
     onIssueDay: handedOver.map(dayKey).filter((key) => issueDays.has(key)),
     /** At another hour than eight in the reader's time zone, which only a killed replica may cause. */
