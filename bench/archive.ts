@@ -50,9 +50,9 @@ async function watch<Result>(product: Product, everyMs: number, work: Promise<Re
   const watching = (async () => {
     for (let n = 0; !isDone; n++) {
       const from = performance.now();
-      const answer = await fetch(`${product.origin}/blog?search=${encodeURIComponent(`${text(n * 7, 2)} ${n}`)}`);
-      await answer.text();
-      if (!answer.ok) throw new Error(`The blog answered ${answer.status}.`);
+      const response = await fetch(`${product.origin}/blog?search=${encodeURIComponent(`${text(n * 7, 2)} ${n}`)}`);
+      await response.text();
+      if (!response.ok) throw new Error(`The blog answered ${response.status}.`);
       waits.push(performance.now() - from);
       memory.push(await product.memory());
       await pause(everyMs);
@@ -114,16 +114,16 @@ async function measureReading({ port }: Product): Promise<void> {
 }
 
 type Question = { question: string; passages: string[] };
-type Answer = { passages: { text: string; heading: string }[] };
+type Passages = { passages: { text: string; heading: string }[] };
 
-async function askQuestion(port: number, question: string, client: number): Promise<{ answer: Answer; ms: number }> {
+async function askQuestion(port: number, question: string, client: number): Promise<{ answer: Passages; ms: number }> {
   const from = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/ask.json?q=${encodeURIComponent(question)}`, {
     // A new client for each question stays below the rate limit.
     headers: { "X-Forwarded-For": `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}` },
   });
   if (!response.ok) throw new Error(`/ask.json answered ${response.status}`);
-  return { answer: (await response.json()) as Answer, ms: performance.now() - from };
+  return { answer: (await response.json()) as Passages, ms: performance.now() - from };
 }
 
 async function measureQuestions({ port }: Product): Promise<void> {

@@ -27,7 +27,7 @@ async function measure({ name, injected, run }: Fault): Promise<string[]> {
  */
 export async function measureFaults(directory: string): Promise<void> {
   const index = process.argv.indexOf("--only");
-  const words = index < 0 ? [""] : (process.argv[index + 1] ?? "").toLowerCase().split(",");
+  const terms = index < 0 ? [""] : (process.argv[index + 1] ?? "").toLowerCase().split(",");
   const all = [
     ...databaseFaults(path.join(directory, "database")),
     ...clockFaults(path.join(directory, "clock")),
@@ -35,7 +35,7 @@ export async function measureFaults(directory: string): Promise<void> {
   ];
   const rows: string[][] = [];
   for (const fault of all) {
-    if (words.some((word) => fault.name.toLowerCase().includes(word))) rows.push(await measure(fault));
+    if (terms.some((term) => fault.name.toLowerCase().includes(term))) rows.push(await measure(fault));
   }
   printTable("Faults", ["what", "caused by", "holds", "seen"], rows);
 }

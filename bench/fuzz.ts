@@ -135,7 +135,7 @@ export async function measureAttack(dataDir: string): Promise<void> {
   printTable(
     `${attack.count} generated requests, seed ${attack.seed}`,
     ["Status", "Answers"],
-    rows.map(([status, answers]) => [status === 0 ? "closed without an answer" : status, answers]),
+    rows.map(([status, count]) => [status === 0 ? "closed without an answer" : status, count]),
   );
   for (const fault of faults) recordMiss(`generated requests: ${reproducer(fault)}`);
   const findings = await attackFromOutside(dataDir);

@@ -11,9 +11,9 @@ import { startProduct, withCleanup } from "./product.ts";
 
 const seconds = 5;
 const connections = 10;
-const words = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
+const searchTerms = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
 /** Rendered per request here; Ghost searches in the browser, with an index of all posts. */
-const search = (n: number) => `/blog?search=${words[n % words.length]}+${n}`;
+const search = (n: number) => `/blog?search=${searchTerms[n % searchTerms.length]}+${n}`;
 
 /** Requests and compressed bytes of a first view with an empty cache; other hosts count if there is a local copy. */
 async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ requests: number; bytes: number }> {
@@ -57,7 +57,7 @@ async function measure({ name, article, start, fileFrom }: Peer, searched?: type
     };
     const home = await measureLoad(() => "/");
     const readArticle = await measureLoad(() => article);
-    const found = searched && (await measureLoad(searched));
+    const searchResult = searched && (await measureLoad(searched));
     const megabytes = await memory();
     return {
       name,
@@ -65,7 +65,7 @@ async function measure({ name, article, start, fileFrom }: Peer, searched?: type
       megabytes,
       home,
       readArticle,
-      found,
+      searchResult,
       view: await firstView(origin + article, fileFrom),
     };
   } finally {
@@ -97,20 +97,22 @@ export async function measurePeers(dataDir: string): Promise<void> {
   printTable(
     `With the same texts, ${connections} connections; the first view is that of the article`,
     ["site", "home", "article", "search", "start", "memory", "requests", "bytes"],
-    [ownSite, ...(ghost ? [ghost] : [])].map(({ name, startedAfter, megabytes, home, readArticle, found, view }) => [
-      name,
-      format(home),
-      format(readArticle),
-      found ? format(found) : "in the browser",
-      `${round(startedAfter)} ms`,
-      `${round(megabytes)} MB`,
-      view.requests,
-      `${round(view.bytes / 1000)} KB`,
-    ]),
+    [ownSite, ...(ghost ? [ghost] : [])].map(
+      ({ name, startedAfter, megabytes, home, readArticle, searchResult, view }) => [
+        name,
+        format(home),
+        format(readArticle),
+        searchResult ? format(searchResult) : "in the browser",
+        `${round(startedAfter)} ms`,
+        `${round(megabytes)} MB`,
+        view.requests,
+        `${round(view.bytes / 1000)} KB`,
+      ],
+    ),
   );
   if (!ghost) return;
   const [unit, baseline] = ["times the baseline", `${round(ghost.home.rate)}/s`] as const;
-  const searches = (ownSite.found?.rate ?? Number.NaN) / ghost.home.rate;
+  const searches = (ownSite.searchResult?.rate ?? Number.NaN) / ghost.home.rate;
   printFigures(`Against ${ghost.name}`, [
     { label: "home page, cached", measured: ownSite.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
     {

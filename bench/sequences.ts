@@ -13,7 +13,7 @@ async function measure(title: string, location: { dataDir: string; databaseUrl?:
     atMost: 0,
   });
   printFigures(`${title}, ${size.readers.toLocaleString("en-GB")} readers, ${outcome.killed} kills`, [
-    figure("handed over", outcome.handed),
+    figure("handed over", outcome.handedOver),
     figure("of unknown outcome after a kill", outcome.unknown),
     figure("readers who stopped early", outcome.stopped),
     noneOf("sent twice", outcome.twice),

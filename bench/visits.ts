@@ -219,10 +219,10 @@ async function readWorks(context: BrowserContext, { origin }: Product, span: num
 /** Prints the rows that differ from the expected ones. @returns their number */
 function countWrong<Value>(downloadsOfDay: ReadonlyMap<string, Value>, result: ReadonlyMap<string, Value>): number {
   const isWrong = (key: string) => JSON.stringify(downloadsOfDay.get(key)) !== JSON.stringify(result.get(key));
-  const wrong = [...new Set([...downloadsOfDay.keys(), ...result.keys()])].filter(isWrong);
-  for (const key of wrong)
+  const differingRows = [...new Set([...downloadsOfDay.keys(), ...result.keys()])].filter(isWrong);
+  for (const key of differingRows)
     console.log(`${key}: ${String(result.get(key))} instead of ${String(downloadsOfDay.get(key))}`);
-  return wrong.length;
+  return differingRows.length;
 }
 
 async function compareResults(context: BrowserContext, site: Product, { ledger, downloads }: BenchContext) {
@@ -236,8 +236,8 @@ async function compareResults(context: BrowserContext, site: Product, { ledger, 
       figures.push({ label: `${span} days: ${label}`, measured, unit: "", atMost: 0 });
     addViolations("wrong rows of the CSV", countWrong(rows, result.csv));
     addViolations(`wrong ones of the ${apps.size} apps with downloads`, countWrong(apps, result.apps));
-    const sums = [...result.csv.values()].reduce((sum, row) => sum.map((item, index) => item + (row[index] ?? 0)));
-    const downloadTotal = [...result.apps.values()].reduce((sum, item) => sum + item, 0);
+    const sums = [...result.csv.values()].reduce((total, row) => total.map((item, index) => item + (row[index] ?? 0)));
+    const downloadTotal = [...result.apps.values()].reduce((total, item) => total + item, 0);
     totals.push([`${span} days`, ...[...sums, downloadTotal].map((item) => item.toLocaleString("en-GB"))]);
   }
   return { figures, totals };

@@ -40,10 +40,10 @@ test("text typed just before leaving is there on return", async ({ page }) => {
   await page.goBack();
   await expect(page.getByLabel("Keywords")).toHaveValue(keywords);
 
-  const more = unique("Reloaded");
-  await setDetail(page, "Keywords", more);
+  const newText = unique("Reloaded");
+  await setDetail(page, "Keywords", newText);
   await page.reload();
-  await expect(page.getByLabel("Keywords")).toHaveValue(more);
+  await expect(page.getByLabel("Keywords")).toHaveValue(newText);
 });
 
 test("asks for a URL when the title has no letters for one", { tag: "@thorough" }, async ({ page }) => {

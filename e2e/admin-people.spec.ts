@@ -10,12 +10,12 @@ test("a person is found across their records, read on one page and exported", as
   checkAccessibility,
 }) => {
   const organisation = `Amsel Logistics ${email.split("@")[0]}`;
-  const answers = { form: "contact", name: "Ruth Amsel", email, organisation };
+  const fields = { form: "contact", name: "Ruth Amsel", email, organisation };
   await sendForm(page, "/contact?utm_source=linkedin&utm_campaign=autumn", {
-    ...answers,
+    ...fields,
     message: "Where do we begin?",
   });
-  await sendForm(page, "/contact", { ...answers, message: "One more thing" });
+  await sendForm(page, "/contact", { ...fields, message: "One more thing" });
 
   await signIn(page, "/admin/people");
   await page.getByRole("searchbox", { name: "Search people" }).fill(organisation.toLowerCase());
@@ -40,9 +40,9 @@ test("a person is found across their records, read on one page and exported", as
   await expect(page.getByText("linkedin").first()).toBeVisible();
   await checkAllAppearances(page, checkAccessibility);
 
-  const everything = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
-  const file = JSON.parse(await readFile(await (await everything).path(), "utf8")) as { format: string; email: string };
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as { format: string; email: string };
   expect(file).toMatchObject({ format: "my-data", email });
 
   await page.locator("main").getByRole("link", { name: "Message" }).last().click();

@@ -87,7 +87,7 @@ const dated = ["/roi-calculator"];
 const sameText: Check = {
   name: "with and without JavaScript",
   run: async (page, source) => {
-    if ([...unlistedPages, ...dated].some((other) => page.url().endsWith(other))) return [];
+    if ([...unlistedPages, ...dated].some((suffix) => page.url().endsWith(suffix))) return [];
     const plain = withoutTimes(await page.evaluate(readText, source));
     const scripted = withoutTimes(await page.evaluate(readText, undefined));
     return plain === scripted ? [] : [firstDifference(plain, scripted)];

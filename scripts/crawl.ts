@@ -60,7 +60,7 @@ export async function crawl(
   const problems: string[] = [];
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  const seen = new Set([start]);
+  const visited = new Set([start]);
   const queue: [url: string, from: string][] = [[start, "the start"]];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [url, from] = next;
@@ -88,8 +88,8 @@ export async function crawl(
       descriptions.set(page.description, url);
     }
     for (const link of linksOf(response.text, url)) {
-      if (seen.has(link) || isOutside(link)) continue;
-      seen.add(link);
+      if (visited.has(link) || isOutside(link)) continue;
+      visited.add(link);
       queue.push([link, url]);
     }
   }

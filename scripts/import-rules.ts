@@ -350,11 +350,11 @@ export async function crowdedFolders(root: string): Promise<string[]> {
     const numbers = new Map<string, number>();
     for (const file of files) {
       if (!file.isFile() || !/\.tsx?$/.test(file.name) || isTest(file.name)) continue;
-      const place = path.relative(root, file.parentPath);
-      numbers.set(place, (numbers.get(place) ?? 0) + 1);
+      const folder = path.relative(root, file.parentPath);
+      numbers.set(folder, (numbers.get(folder) ?? 0) + 1);
     }
-    for (const [place, number] of numbers) {
-      if (number > maxFiles && path.basename(place) !== "ui") crowded.push(`${place}: ${number}`);
+    for (const [folder, number] of numbers) {
+      if (number > maxFiles && path.basename(folder) !== "ui") crowded.push(`${folder}: ${number}`);
     }
   }
   return crowded;

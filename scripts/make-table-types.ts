@@ -180,9 +180,9 @@ export async function describeTables(db: Db): Promise<string> {
   for (const table of metadata.tables) {
     for (const column of table.columns) {
       const key = `${table.name}.${column.name}`;
-      const known = columns[key];
+      const override = columns[key];
       unused.delete(key);
-      if (known) overrides[key] = columnType(column, expression(known));
+      if (override) overrides[key] = columnType(column, expression(override));
       else if (computed.has(key)) {
         const type = name(column.dataType.startsWith("int") ? "number" : "string");
         overrides[key] = new GenericExpressionNode("GeneratedAlways", [

@@ -128,7 +128,7 @@ export async function askRunningServer(
     socket.write(`${JSON.stringify({ command, input })}\n`);
   });
   socket.end();
-  const answer = reply.parse(JSON.parse(text));
-  if (!answer.ok) throw new OperatorError(answer.message);
-  return { result: answer.result };
+  const response = reply.parse(JSON.parse(text));
+  if (!response.ok) throw new OperatorError(response.message);
+  return { result: response.result };
 }

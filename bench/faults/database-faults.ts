@@ -87,16 +87,16 @@ const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
   type Change = (cluster: PostgresCluster) => Promise<unknown>;
-  const fault = (name: string, injected: string, begin: Change, end: Change, holds = withoutDatabase): Fault => ({
+  const fault = (name: string, injected: string, begin: Change, end: Change, check = withoutDatabase): Fault => ({
     name: `Database: ${name}`,
     injected,
     async run() {
       const current = await prepare(path.join(directory, name));
       try {
         await begin(current.cluster);
-        const seen = await withCleanup(holds(current, name), () => end(current.cluster));
+        const observation = await withCleanup(check(current, name), () => end(current.cluster));
         await recovers(current, name);
-        return seen;
+        return observation;
       } finally {
         await current.site.stop();
         await current.cluster.stop();

@@ -87,7 +87,7 @@ const partsOf = (body: string): Part[] =>
   body
     .split(/^(?=<!-- .+ -->$)/m)
     .map((part) => /^(?:<!-- (.+) -->)?([\s\S]*)$/.exec(part))
-    .map((found) => ({ name: found?.[1] ?? "", text: found?.[2]?.trim() ?? "" }))
+    .map((match) => ({ name: match?.[1] ?? "", text: match?.[2]?.trim() ?? "" }))
     .filter(({ name, text }) => name || text);
 
 const fields = (parts: readonly Part[], change = (text: string) => text) =>
@@ -99,11 +99,11 @@ async function readFolder<Row>(
   schema: z.ZodType<Row>,
   ofBody: (parts: readonly Part[]) => object,
 ): Promise<Row[]> {
-  const place = path.join(projectRoot, "db/sample", folder);
-  const names = (await readdir(place)).filter((name) => name.endsWith(".md")).sort();
+  const directory = path.join(projectRoot, "db/sample", folder);
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".md")).sort();
   return Promise.all(
     names.map(async (name) => {
-      const { facts, text } = readFrontMatter(await readFile(path.join(place, name), "utf8"));
+      const { facts, text } = readFrontMatter(await readFile(path.join(directory, name), "utf8"));
       const read = schema.safeParse({ ...facts, ...ofBody(partsOf(text)) });
       if (read.success) return read.data;
       throw new Error(`${folder}/${name}: ${z.prettifyError(read.error)}`);

@@ -88,7 +88,7 @@ export async function findBackup(url: string, dataDir: string): Promise<BackupSo
   const isFile = named.test(file);
   const store = await openBackups(isFile ? address.slice(0, -file.length) + query : url, dataDir);
   const backups = await listBackups(store);
-  const found = isFile ? backups.find(({ name }) => name === file) : backups[0];
-  if (!found) throw new OperatorError(isFile ? `There is no backup ${file}.` : "There is no backup at this place.");
-  return storeSource(store, found);
+  const backup = isFile ? backups.find(({ name }) => name === file) : backups[0];
+  if (!backup) throw new OperatorError(isFile ? `There is no backup ${file}.` : "There is no backup at this place.");
+  return storeSource(store, backup);
 }

@@ -130,7 +130,7 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
     };
     const gzip = createGzip({ level: 6 });
     const packed = pipeline(archive, gzip);
-    const written = writeEntries().catch((error: Error) => {
+    const writing = writeEntries().catch((error: Error) => {
       archive.destroy(error);
       throw error;
     });
@@ -141,7 +141,7 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
       hash.update(chunk);
     });
     const results = await Promise.allSettled([
-      written,
+      writing,
       packed,
       target.write(content).catch((error: Error) => {
         archive.destroy(error);

@@ -67,9 +67,9 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     for (const { name, rows } of manifest.tables) {
       if (!tables.includes(name))
         throw new OperatorError(`The backup holds the table ${name}, which this program does not have.`);
-      const written = await fillTable(trx, name, folder);
-      if (written !== rows)
-        throw new OperatorError(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
+      const restoredRows = await fillTable(trx, name, folder);
+      if (restoredRows !== rows)
+        throw new OperatorError(`The backup is damaged: ${name} has ${restoredRows} rows where ${rows} should be.`);
       await advanceSequences(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
@@ -113,8 +113,8 @@ async function backUpCurrentState({ db, dataDir, media, recipient }: RestorePart
 }
 
 async function replaceKeys(dataDir: string, folder: string): Promise<void> {
-  const [target, old] = [path.join(dataDir, keysFolder), path.join(folder, "old-keys")];
-  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
+  const [target, replacedKeys] = [path.join(dataDir, keysFolder), path.join(folder, "old-keys")];
+  await rename(target, replacedKeys).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
   await rename(path.join(folder, keysFolder), target);

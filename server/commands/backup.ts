@@ -61,13 +61,13 @@ async function backup(location: string, { config, dataDir, resolved }: Site): Pr
   const isFolder = readS3Url(location) !== undefined || location === url;
   const input = isFolder ? { url: location } : { file: resolved(location) };
   const response = await askRunningServer(dataDir, "backup", input);
-  const made = response
+  const result = response
     ? response.result
     : await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, async ({ db }) => {
         const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
         return backupCommands({ db, dataDir, media, recipient }).backup?.(input);
       });
-  const { manifest, bytes, name } = madeSchema.parse(made);
+  const { manifest, bytes, name } = madeSchema.parse(result);
   console.log(`${name} holds ${summary(manifest)}, ${(bytes / 1_048_576).toFixed(1)} MB.`);
   console.log(
     recipient

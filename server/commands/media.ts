@@ -38,8 +38,8 @@ export async function moveMedia(
   for await (const file of from.list()) {
     const there = await to.stat(file.name);
     if (there?.bytes === file.bytes) {
-      const [old, copy] = await Promise.all([checksum(from, file), checksum(to, there)]);
-      if (old !== undefined && old === copy) {
+      const [original, copy] = await Promise.all([checksum(from, file), checksum(to, there)]);
+      if (original !== undefined && original === copy) {
         counts.unchanged += 1;
         continue;
       }

@@ -11,10 +11,10 @@ import { ownUrls, rewriteOrigin } from "./rewrite-text.ts";
 export function formEdits({ facts }: Site, { server }: ExportDeployment, { forms }: Page, url: string): Edit[] {
   const posted = forms.filter(({ attributes }) => attributes.method === "post");
   return posted.map(({ attributes: { action, ...otherAttributes }, start, end }) => {
-    const sent = server
+    const formAttributes = server
       ? { ...otherAttributes, action: server + url.replace(/[?#].*$/, "") + (/#.*/.exec(action ?? "") ?? "") }
       : { ...otherAttributes, action: `mailto:${facts.email}`, enctype: "text/plain" };
-    const attributes = Object.entries(sent).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    const attributes = Object.entries(formAttributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
     return { start, end, text: `<form${attributes.join("")}>` };
   });
 }

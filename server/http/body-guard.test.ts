@@ -48,7 +48,7 @@ test("a network over its limit is answered before its body is read or its input 
   expect(chunksRead).toBe(1);
   expect((await call()).status).toBe(200);
   let limited = await call();
-  for (let sent = 0; sent < 4_000 && limited.status !== 429; sent++) limited = await call();
+  for (let count = 0; count < 4_000 && limited.status !== 429; count++) limited = await call();
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
 

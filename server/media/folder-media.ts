@@ -108,12 +108,12 @@ export function createFolderMedia(directory: string): MediaStore {
     deleteFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     purgeIncoming: (before) => purgeOldFiles(incomingDir, before),
     async replaceWith(folder) {
-      const old = path.join(path.dirname(directory), `.old-${randomUUID()}`);
-      await rename(directory, old).catch((error: unknown) => {
+      const replaced = path.join(path.dirname(directory), `.old-${randomUUID()}`);
+      await rename(directory, replaced).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
       await rename(folder, directory);
-      await rm(old, { recursive: true, force: true });
+      await rm(replaced, { recursive: true, force: true });
     },
   };
 }

@@ -193,16 +193,16 @@ export function createS3Media(location: S3Location, incomingDir: string): MediaS
       await abortUploads(before);
     },
     async replaceWith(folder) {
-      const kept = new Set<string>();
+      const restoredNames = new Set<string>();
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         const file = path.join(entry.parentPath, entry.name);
         const name = path.relative(folder, file).split(path.sep).join("/");
         if (!entry.isFile() || !isMediaName(name)) continue;
-        kept.add(name);
+        restoredNames.add(name);
         await putFile(name, file);
       }
       async function* obsoleteFiles() {
-        for await (const file of list()) if (!kept.has(file.name)) yield file;
+        for await (const file of list()) if (!restoredNames.has(file.name)) yield file;
       }
       await deleteAll(obsoleteFiles());
     },

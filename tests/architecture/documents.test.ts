@@ -102,20 +102,20 @@ test("every dependency has its reason, and the table lists no other package", as
 });
 
 test("the lists of rate limits and signed links are complete", async () => {
-  const found = { limits: new Set<string>() };
+  const documented = { limits: new Set<string>() };
   for await (const file of glob("{src,server}/**/*.ts", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;
     const code = await read(file);
     const add = (names: Set<string>, pattern: RegExp) => {
       for (const [, name = ""] of code.matchAll(pattern)) names.add(name);
     };
-    add(found.limits, /\bbucket(?:: | = )["`]([a-z-]+)/g);
-    add(found.limits, /^ {2}"?([a-z-]+)"?: \{ perHour/gm);
+    add(documented.limits, /\bbucket(?:: | = )["`]([a-z-]+)/g);
+    add(documented.limits, /^ {2}"?([a-z-]+)"?: \{ perHour/gm);
   }
   const listed = async (file: string, pattern: RegExp) =>
     new Set(Array.from((await read(`docs/security/${file}`)).matchAll(pattern), ([, name]) => name));
   const limits = await listed("rate-limits.md", /^\|.*?(?:\(|\| (?:emails, )?)`([a-z-]+)(?:NAME(?:-plain)?)?`/gm);
-  expect(limits).toEqual(found.limits);
+  expect(limits).toEqual(documented.limits);
   expect(await listed("signed-links.md", /^\| `[^|]+ \| `([a-z-]+)[:`]/gm)).toEqual(
     new Set([...linkPurposes, "download"]),
   );

@@ -247,8 +247,10 @@ function formBody(random: Random): string {
 
 function functionRequest(random: Random, { functions }: Targets): HostileRequest {
   const target = functions[random.below(functions.length)] ?? { id: "none", method: "GET", data: undefined };
-  const known = target.id;
-  const id = random.chance(0.9) ? known : random.pick(["", "none", "%00", `${known}/x`, `${known}%2f`, "__proto__"]);
+  const functionId = target.id;
+  const id = random.chance(0.9)
+    ? functionId
+    : random.pick(["", "none", "%00", `${functionId}/x`, `${functionId}%2f`, "__proto__"]);
   const method = random.chance(0.9) ? target.method : random.pick(methods);
   const input = random.chance(0.15) ? value(random) : mutated(random, target.data);
   const payload = random.chance(0.9) ? encoded(input) : random.pick(oddPayloads);
@@ -275,7 +277,7 @@ function pageRequest(random: Random, { paths }: Targets): HostileRequest {
  */
 export function* hostileRequests(targets: Targets, seed: number, count: number): Generator<HostileRequest> {
   const random = createRandom(seed);
-  for (let made = 0; made < count; made++) {
+  for (let index = 0; index < count; index++) {
     const request = random.chance(0.4) ? functionRequest(random, targets) : pageRequest(random, targets);
     // Each request has its own network; otherwise rate limits would soon reject all of them.
     const visitor = [10, random.below(256), random.below(256), random.below(256)].join(".");

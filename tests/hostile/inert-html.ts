@@ -96,9 +96,9 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/g;
  */
 export function executableParts(html: string): string[] {
   const faults: string[] = [];
-  const remaining = html.replaceAll(tag, (_, __, name: string, written: string) => {
+  const remaining = html.replaceAll(tag, (_, __, name: string, markup: string) => {
     if (!elements.has(name)) faults.push(`element ${name}`);
-    for (const [, key = "", value = ""] of written.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
+    for (const [, key = "", value = ""] of markup.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
       const allowed = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
       if (!allowed?.test(decode(value))) faults.push(`${name} ${key}="${value}"`);
     }

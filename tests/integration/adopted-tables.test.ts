@@ -167,9 +167,9 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     });
     const article = await getArticle(db, "with-empty-texts");
     expect(article?.updatedAt).toBe(article?.publicationDate);
-    const places = await listArticlePlaces(db, { skip: 0, count: 5 });
-    expect(places.map(({ slug }) => slug)).toEqual(["ueber-die-ablage", "without-a-date", "with-empty-texts"]);
-    expect(await listArticlePlaces(db, { skip: 1, count: 5 })).toEqual(places.slice(1));
+    const positions = await listArticlePlaces(db, { skip: 0, count: 5 });
+    expect(positions.map(({ slug }) => slug)).toEqual(["ueber-die-ablage", "without-a-date", "with-empty-texts"]);
+    expect(await listArticlePlaces(db, { skip: 1, count: 5 })).toEqual(positions.slice(1));
     const episode = await getEpisode(db, 9);
     expect(episode?.updatedAt).toBe(episode?.createdAt);
   });

@@ -86,7 +86,7 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
 
   test("are limited per administrator, even under concurrent requests", async () => {
     const { db, anna } = await open();
-    const made = await Promise.all(Array.from({ length: maxTokens + 3 }, () => createToken(db, anna, tokenRequest)));
-    expect(made.filter((token) => token === null)).toHaveLength(3);
+    const tokens = await Promise.all(Array.from({ length: maxTokens + 3 }, () => createToken(db, anna, tokenRequest)));
+    expect(tokens.filter((token) => token === null)).toHaveLength(3);
   });
 });

@@ -81,8 +81,8 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       "Paraffin oil for the lantern is in the shed.",
       "The lantern shines.",
     ].map((text) => `<p>${text}</p>`);
-    const open = (some: readonly string[]) =>
-      openFilled(store, { articles: [article(1, { title: "Notes", introduction: some.join("") })] });
+    const open = (introductions: readonly string[]) =>
+      openFilled(store, { articles: [article(1, { title: "Notes", introduction: introductions.join("") })] });
     const largeArchive = await open(texts);
     await refreshArchive(contextOf(largeArchive));
     expect(await askQuestion(largeArchive, "Which paraffin oil does the lantern need?")).toMatchObject({
@@ -233,14 +233,14 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   test("finds a spoken passage with its timestamp and the preceding question", async () => {
-    const words = [
+    const cues = [
       "WEBVTT\n",
       "00:00:01.000 --> 00:00:04.000\n<v Host>Where do you keep the spare anchors?\n",
       "00:00:12.500 --> 00:00:20.000\n<v Guest>Behind the old boathouse, under a blue tarpaulin.\n",
     ];
     const database = await openFilled(store, { episodes: [episode(7)] });
     await import("node:fs/promises").then(({ mkdir }) => mkdir(path.join(directory, "audio"), { recursive: true }));
-    await writeFile(path.join(directory, "audio", "7.vtt"), words.join("\n"));
+    await writeFile(path.join(directory, "audio", "7.vtt"), cues.join("\n"));
     await refreshArchive(contextOf(database));
     const result = await askQuestion(database, "Where are the spare anchors?");
     const spoken = result.passages.find(({ source }) => source.text.startsWith("Behind"));

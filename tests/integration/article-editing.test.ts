@@ -147,8 +147,8 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
   test("a conflicting save is reported, and overwrites only on request", async () => {
     const { db, anna, ben, publish } = await open();
     const { id, base } = await publish();
-    const save = (user: SignedInUser, title: string, known: string) =>
-      saveArticle(db, user, { id, base: known, content: { ...content, title }, intent: "update" });
+    const save = (user: SignedInUser, title: string, base: string) =>
+      saveArticle(db, user, { id, base, content: { ...content, title }, intent: "update" });
     expect(await save(ben, "Ben's", base)).toMatchObject({ ok: true });
     const rejected = await save(anna, "Anna's", base);
     expect(rejected).toMatchObject({ ok: false, code: "conflict", by: ben.email });

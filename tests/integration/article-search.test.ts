@@ -139,7 +139,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     for (const [title, search = ""] of terms) {
       const { articles } = await listPublishedArticles(db, { page: 1, search });
       expect(
-        articles.map((found) => found.title),
+        articles.map((hit) => hit.title),
         search,
       ).toContain(title);
     }

@@ -99,9 +99,13 @@ test("an encrypted backup opens only with its key", async () => {
   const site = await openSite("folder");
   await fill(site);
   const file = path.join(directory, `${newFolder()}.tar.gz.age`);
-  const made = await makeBackup({ ...site, target: fileTarget(file), recipient: await identityToRecipient(identity) });
+  const backup = await makeBackup({
+    ...site,
+    target: fileTarget(file),
+    recipient: await identityToRecipient(identity),
+  });
   expect((await readFile(file)).includes("Lights")).toBe(false);
-  expect(await checkBackup(fileSource(file), identity)).toEqual(made.manifest);
+  expect(await checkBackup(fileSource(file), identity)).toEqual(backup.manifest);
   await expect(checkBackup(fileSource(file), undefined)).rejects.toThrow("The backup is encrypted; name the file");
   await expect(checkBackup(fileSource(file), another)).rejects.toThrow("encrypted to another key");
   const restored = await openSite("folder");
@@ -169,15 +173,15 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
   await expect.poll(() => site.log().join("\n")).toContain("backed up and read back");
   const backups = await openMedia({ dataDir: environment.DATA_DIR, mediaUrl: environment.BACKUP_URL });
   expect(await listBackups(backups)).toHaveLength(1);
-  const made = await command("backup", server.url("by-hand"));
-  expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
-  expect(made.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
+  const result = await command("backup", server.url("by-hand"));
+  expect({ code: result.code, stderr: result.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(result.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
   await site.stop();
 
   const checked = await command("backup", "--check", "--identity", "key.txt");
   expect(checked).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("can be read") as string });
   expect(await command("restore")).toMatchObject({ code: 1, stderr: expect.stringContaining("--identity") as string });
-  const file = made.stdout.split(" ")[0] ?? "";
+  const file = result.stdout.split(" ")[0] ?? "";
   const restored = await command("restore", `${server.url("by-hand")}/${file}`, "--identity", "key.txt");
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
   expect(restored.stdout).toContain("What was there before is in");

@@ -58,7 +58,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     return { db, user, site: siteContext(db, mediaDir) };
   }
 
-  const make: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser) => Promise<number>> = {
+  const createByKind: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser) => Promise<number>> = {
     async article(db, user) {
       const content = { ...emptyArticle, title: "Night shift", slug: "night-shift", summary: "S", category: "C" };
       const saved = await saveArticle(db, user, { id: 0, base: "", content, intent: "publish" });
@@ -83,11 +83,15 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     },
     async lead(db) {
       const values = { kind: "contact", email: "visitor@example.com", name: "Sample Visitor", page: "/contact" };
-      const rest = { notice_text: "As shown.", fingerprint: "x", expires_at: new Date(Date.now() + 365 * day) };
+      const requiredFields = {
+        notice_text: "As shown.",
+        fingerprint: "x",
+        expires_at: new Date(Date.now() + 365 * day),
+      };
       return (
         await db
           .insertInto("leads")
-          .values({ ...values, ...rest })
+          .values({ ...values, ...requiredFields })
           .returning("id")
           .executeTakeFirstOrThrow()
       ).id;
@@ -98,11 +102,11 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     },
     async guest(db) {
       const values = { name: "Sample Guest", email: "guest@example.com", bio: "b", expertise: "e", topics: "t" };
-      const rest = { consent_text: "As shown.", consented_at: new Date() };
+      const requiredFields = { consent_text: "As shown.", consented_at: new Date() };
       return (
         await db
           .insertInto("guests")
-          .values({ ...values, ...rest })
+          .values({ ...values, ...requiredFields })
           .returning("id")
           .executeTakeFirstOrThrow()
       ).id;
@@ -133,7 +137,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
   describe.each(binKinds)("a deleted %s", (kind) => {
     test("is listed with who deleted it and its last day, and is restored as it was", async () => {
       const { db, user } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       const before = await row(db, kind, id);
       await remove(db, user, kind, id);
       const { entries, total } = await listBin(db, { ...allEntries, kind }, new Date());
@@ -154,7 +158,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
     test("returns as it was when the move is undone", async () => {
       const { db, user } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       const before = await row(db, kind, id);
       await remove(db, user, kind, id);
       expect(await undoMove(db, user, kind, [id, id + 1])).toBe(1);
@@ -164,7 +168,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
     test("can be restored for 30 days, then is purged", async () => {
       const { db, user, site } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       await remove(db, user, kind, id);
       const [entry] = (await listBin(db, allEntries, new Date())).entries;
       // PostgreSQL stores microseconds, which a JavaScript date truncates.
@@ -180,7 +184,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
     test("is erased at once on request, and only from the bin", async () => {
       const { db, user, site } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(fail("gone"));
       expect(await row(db, kind, id)).toBeDefined();
       await remove(db, user, kind, id);
@@ -198,11 +202,11 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("a restored article whose slug is taken gets a new one, which is reported", async () => {
     const { db, user } = await open();
-    const first = await make.article(db, user);
+    const first = await createByKind.article(db, user);
     await deleteArticles(db, user, [first]);
-    const second = await make.article(db, user);
+    const second = await createByKind.article(db, user);
     await deleteArticles(db, user, [second]);
-    await make.article(db, user);
+    await createByKind.article(db, user);
     const keys = [first, second].map((id) => ({ kind: "article" as const, id }));
     expect(await restoreFromBin(db, user, keys, new Date())).toMatchObject([
       ok({ slug: `night-shift-${first}` }),
@@ -214,7 +218,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
   test("an article or episode whose id an import has reused stays in the bin", async () => {
     const { db, user } = await open();
     for (const kind of ["article", "episode"] as const) {
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       await remove(db, user, kind, id);
       if (kind === "article") await db.insertInto("blog_articles").values({ id, title: "New", slug: "new" }).execute();
       else await db.insertInto("blog").values({ id, blog_title: "New" }).execute();
@@ -225,7 +229,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("erasing an article erases its versions", async () => {
     const { db, user, site } = await open();
-    const id = await make.article(db, user);
+    const id = await createByKind.article(db, user);
     await deleteArticles(db, user, [id]);
     expect(await listVersions(db, { kind: "article", id })).toHaveLength(1);
     await eraseFromBin(site, user, { kind: "article", id }, new Date());
@@ -234,7 +238,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("erasing a file removes it from the disk, unless it is used again", async () => {
     const { db, user, site } = await open();
-    const id = await make.media(db, user);
+    const id = await createByKind.media(db, user);
     await deleteMedia(db, id, user.email, new Date());
     const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${file}">Buoy</a>` };
@@ -251,7 +255,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("restoring an article restores its files, and the purge waits for it", async () => {
     const { db, user } = await open();
-    const file = await make.media(db, user);
+    const file = await createByKind.media(db, user);
     const { file: name } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${name}">Buoy</a>` };
     const { id } = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
@@ -265,8 +269,8 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("a guest named by an episode cannot be erased, because the release is the proof", async () => {
     const { db, user, site } = await open();
-    const id = await make.guest(db, user);
-    const episode = await make.episode(db, user);
+    const id = await createByKind.guest(db, user);
+    const episode = await createByKind.episode(db, user);
     await db.insertInto("episode_guests").values({ episode_id: episode, guest_id: id }).execute();
     await remove(db, user, "guest", id);
     expect((await listBin(db, allEntries, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
@@ -275,7 +279,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("an earlier retention date is the last day to restore", async () => {
     const { db, user, site } = await open();
-    const id = await make.lead(db, user);
+    const id = await createByKind.lead(db, user);
     const expiresAt = new Date(Date.now() + 3 * day);
     await db.updateTable("leads").set({ expires_at: expiresAt }).execute();
     await remove(db, user, "lead", id);
@@ -287,7 +291,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("the bin's list searches, filters and sorts across kinds", async () => {
     const { db, user } = await open();
-    for (const kind of binKinds) await remove(db, user, kind, await make[kind](db, user));
+    for (const kind of binKinds) await remove(db, user, kind, await createByKind[kind](db, user));
     const list = async (changes: Partial<{ search: string; sort: string; page: number; kind: BinKind | "" }>) =>
       (await listBin(db, { ...allEntries, ...changes }, new Date())).entries.map(({ kind }) => kind);
     expect((await list({})).sort()).toEqual([...binKinds].sort());

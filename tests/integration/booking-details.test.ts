@@ -115,8 +115,8 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(typePlace).toMatch(/^https:\/\/meet\.example\.com\/[0-9a-f]{20}$/);
     expect(await viewBooking(context, token, {})).toMatchObject({ place: typePlace });
     expect((await emails("booking-reminder")).map(({ plain }) => plain.includes(`${typePlace}`))).toEqual([true, true]);
-    const other = await ownerBookings(db).book();
-    expect((await getBookingDetail(db, other, now))?.typePlace).not.toBe(typePlace);
+    const secondBooking = await ownerBookings(db).book();
+    expect((await getBookingDetail(db, secondBooking, now))?.typePlace).not.toBe(typePlace);
   });
 
   test("an individual place is in the calendar entry, the page and the reminders, until it is removed", async () => {

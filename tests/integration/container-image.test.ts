@@ -119,8 +119,8 @@ test.runIf(isThorough)(
     const { scripts } = scriptsSchema.parse(JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")));
     const admin = nodeArguments(scripts.admin?.split(" ") ?? []);
     const owner = "owner@example.com";
-    const made = await runNode([...admin, "create", owner], { ...environment, ADMIN_PASSWORD: password }, folder);
-    expect([made.code, made.stderr]).toEqual([0, ""]);
+    const creation = await runNode([...admin, "create", owner], { ...environment, ADMIN_PASSWORD: password }, folder);
+    expect([creation.code, creation.stderr]).toEqual([0, ""]);
     const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Origin: origin },

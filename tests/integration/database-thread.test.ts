@@ -127,12 +127,12 @@ test("a directory without a database is rejected with PostgreSQL's message, and 
 
 test("queries after closing are rejected", async () => {
   copyPrepared("empty", path.join(directory, "other"));
-  const other = new ThreadedDatabase(path.join(directory, "other", "database"));
-  await other.waitReady;
-  const running = other.query<{ one: number }>("select 1 as one");
-  await other.close();
+  const closedDatabase = new ThreadedDatabase(path.join(directory, "other", "database"));
+  await closedDatabase.waitReady;
+  const running = closedDatabase.query<{ one: number }>("select 1 as one");
+  await closedDatabase.close();
   expect((await running).rows).toEqual([{ one: 1 }]);
-  expect(other.closed).toBe(true);
-  await expect(other.query("select 1")).rejects.toThrow("The database has stopped");
-  await other.close();
+  expect(closedDatabase.closed).toBe(true);
+  await expect(closedDatabase.query("select 1")).rejects.toThrow("The database has stopped");
+  await closedDatabase.close();
 });

@@ -153,8 +153,8 @@ test("rejects malformed, revoked and expired tokens, those without the scope, an
   const body = { texts: { title: "x" } };
   const draft = (token: string | undefined, headers = {}) =>
     call("/api/drafts/articles", { token, method: "POST", body, headers });
-  const without = await draft(undefined, { cookie: site.cookies.administrator, origin: site.siteUrl });
-  expect([without.status, without.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  const bySession = await draft(undefined, { cookie: site.cookies.administrator, origin: site.siteUrl });
+  expect([bySession.status, bySession.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   expect((await draft("chartroom_guessed")).status).toBe(401);
   const reading = await tokenOf(["read"]);
   const rejected = await draft(reading);

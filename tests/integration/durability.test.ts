@@ -31,7 +31,7 @@ test("no acknowledged write is lost when the writer is killed at random moments"
 });
 
 /** Resolves once such a file or folder exists below `folder`. */
-function appears(folder: string, matches: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
+function waitForEntry(folder: string, matches: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
     const watcher = watch(folder, () => void check());
     const check = async () => {
@@ -55,14 +55,14 @@ const momentsOfKill: [string, () => Promise<void>][] = [
     "while it fills the database",
     async () => {
       let folder: string | undefined;
-      await appears(dataDir, (names) => {
+      await waitForEntry(dataDir, (names) => {
         folder = unfinished(names);
         return folder !== undefined;
       });
-      await appears(path.join(dataDir, folder ?? ""), (names) => names.includes("PG_VERSION"));
+      await waitForEntry(path.join(dataDir, folder ?? ""), (names) => names.includes("PG_VERSION"));
     },
   ],
-  ["when it has just named the database", async () => appears(dataDir, (names) => names.includes("database"))],
+  ["when it has just named the database", async () => waitForEntry(dataDir, (names) => names.includes("database"))],
 ];
 
 test.each(momentsOfKill.slice(0, isThorough ? 2 : 1))(

@@ -16,8 +16,8 @@ import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 /** Stands in for the framework, which knows the current request. */
-const frame: { request?: Request } = {};
-vi.mock("@tanstack/react-start/server", () => ({ getRequest: () => frame.request }));
+const currentRequest: { request?: Request } = {};
+vi.mock("@tanstack/react-start/server", () => ({ getRequest: () => currentRequest.request }));
 
 const victim = "victim@example.com";
 const now = new Date("2026-11-21T10:00:00Z");
@@ -34,7 +34,7 @@ const submission = (values: Record<string, string>, marketing?: string) => ({
 let visitors = 0;
 
 /** Submits the form of the page "My data" as a script does, each time from another client. */
-async function askForMyData(context: SiteContext, email: string): Promise<FormAnswer> {
+async function requestMyData(context: SiteContext, email: string): Promise<FormAnswer> {
   const form = new FormData();
   form.set("email", email);
   form.set("elapsed", "5000");
@@ -43,7 +43,7 @@ async function askForMyData(context: SiteContext, email: string): Promise<FormAn
   const next = () => {
     throw new Error("a script gets JSON");
   };
-  frame.request = request;
+  currentRequest.request = request;
   const clientNetwork = `192.0.2.${++visitors}`;
   const response = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork, form }, next });
   return response instanceof Response ? ((await response.json()) as FormAnswer) : next();
@@ -57,7 +57,7 @@ const contact = (context: SiteContext, message: string, marketing?: string) =>
     now,
   });
 
-const askForEbook = (context: SiteContext, name: string) =>
+const requestEbook = (context: SiteContext, name: string) =>
   createLead(context, {
     kind: "ebook",
     shape: ebookForm(defaultSite),
@@ -83,25 +83,25 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     const context = await open();
     for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual([]);
-    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect(await requestMyData(context, victim)).toMatchObject({ outcome: "accepted" });
     expect(await kindsTo(context.db, victim)).toEqual(["my-data"]);
   });
 
   test("downloads and subscriptions have separate limits", async () => {
     const context = await open();
-    for (let index = 0; index < 6; index++) await askForEbook(context, `Name ${index}`);
+    for (let index = 0; index < 6; index++) await requestEbook(context, `Name ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
     await contact(context, "Hello", "Also send me the newsletter.");
-    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect(await requestMyData(context, victim)).toMatchObject({ outcome: "accepted" });
     expect((await kindsTo(context.db, victim)).slice(3)).toEqual(["newsletter-confirmation", "my-data"]);
   });
 
   test("a duplicate form, or one whose transaction fails, does not count against the limit", async () => {
     const context = await open();
-    for (let index = 0; index < 5; index++) await askForEbook(context, "The same");
+    for (let index = 0; index < 5; index++) await requestEbook(context, "The same");
     const failing = { ...context, secret: "short" };
-    await expect(askForEbook(failing, "Another")).rejects.toThrow("fewer than 32 bytes");
-    await Promise.all(["B", "C", "D", "E"].map((name) => askForEbook(context, name)));
+    await expect(requestEbook(failing, "Another")).rejects.toThrow("fewer than 32 bytes");
+    await Promise.all(["B", "C", "D", "E"].map((name) => requestEbook(context, name)));
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
   });
 
@@ -150,11 +150,11 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     const results = [];
     for (const email of [victim, "nobody@example.com"]) {
       for (let index = 0; index < 5; index++) {
-        expect(await askForMyData(context, index % 2 ? email.toUpperCase() : email)).toMatchObject({
+        expect(await requestMyData(context, index % 2 ? email.toUpperCase() : email)).toMatchObject({
           outcome: "accepted",
         });
       }
-      const { values: _, ...result } = { values: undefined, ...(await askForMyData(context, email)) };
+      const { values: _, ...result } = { values: undefined, ...(await requestMyData(context, email)) };
       results.push(result);
     }
     expect(results[0]).toEqual(results[1]);
@@ -166,6 +166,6 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
         "We sent several links to this address in the last hour. Use the newest one, or try again in 60 minutes.",
     });
     await sql`update mails set created_at = now() - interval '1 hour'`.execute(context.db);
-    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect(await requestMyData(context, victim)).toMatchObject({ outcome: "accepted" });
   });
 });

@@ -136,8 +136,8 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     }
     expect(await bounces(database)).toEqual([]);
     expect(await database.db.selectFrom("newsletter_webhook_deliveries").selectAll().execute()).toEqual([]);
-    const without = await openReplica(database, { webhookSecrets: { mailgun: undefined, resend: undefined } });
-    expect((await without("mailgun", mailgun(event))).status).toBe(404);
+    const withoutSecrets = await openReplica(database, { webhookSecrets: { mailgun: undefined, resend: undefined } });
+    expect((await withoutSecrets("mailgun", mailgun(event))).status).toBe(404);
   });
 
   test("events about other emails, or other events, are accepted and change nothing", async () => {

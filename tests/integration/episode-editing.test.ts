@@ -88,7 +88,7 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
 });
 
 describe("uploading recordings", () => {
-  async function placeRecording() {
+  async function openUploads() {
     const mediaDir = await mkdtemp(path.join(tmpdir(), "uploads-"));
     const media = createFolderMedia(mediaDir);
     onTestFinished(() => rm(mediaDir, { recursive: true }));
@@ -107,14 +107,14 @@ describe("uploading recordings", () => {
   const sample = (name: string) => readFile(path.join(import.meta.dirname, "../../db/sample/audio", name));
 
   test("a recording is stored with its size and length", async () => {
-    const { media, send } = await placeRecording();
-    const sound = await send(await sample("episode-42.mp3"));
-    expect(sound.status).toBe(200);
-    expect(sound.body.path).toMatch(/^\/media\/audio\/episode-.*\.mp3$/);
-    expect(Number(sound.body.seconds)).toBeGreaterThan(10);
-    expect(await findRecording(media, { id: 1, audioPlayer: String(sound.body.path) })).toMatchObject({
-      path: sound.body.path,
-      seconds: sound.body.seconds,
+    const { media, send } = await openUploads();
+    const upload = await send(await sample("episode-42.mp3"));
+    expect(upload.status).toBe(200);
+    expect(upload.body.path).toMatch(/^\/media\/audio\/episode-.*\.mp3$/);
+    expect(Number(upload.body.seconds)).toBeGreaterThan(10);
+    expect(await findRecording(media, { id: 1, audioPlayer: String(upload.body.path) })).toMatchObject({
+      path: upload.body.path,
+      seconds: upload.body.seconds,
     });
   });
 
@@ -123,7 +123,7 @@ describe("uploading recordings", () => {
     ["WEBVTT", 415],
     ["", 422],
   ])("%j is rejected with %i, and nothing is left behind", async (body, status) => {
-    const { mediaDir, send } = await placeRecording();
+    const { mediaDir, send } = await openUploads();
     await mkdir(path.join(mediaDir, "audio"));
     await writeFile(path.join(mediaDir, "audio", "a.mp3"), "a sound");
     const response = await send(body);

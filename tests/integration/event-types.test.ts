@@ -122,8 +122,8 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
 
   test("an added type copies another's rules, and is offered once the owner opens it", async () => {
     const { db, demo } = await openDemo({ otherLengths: [60], meets: "phone" });
-    const made = await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner);
-    expect(made).toEqual(ok("copy-of-demo"));
+    const created = await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner);
+    expect(created).toEqual(ok("copy-of-demo"));
     expect(await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner)).toEqual(ok("copy-of-demo-2"));
     expect(await createEventType(db, { title: "x", copyOf: "unknown" }, owner)).toEqual(fail("gone"));
     expect(await getEventType(db, "copy-of-demo")).toBeNull();

@@ -205,11 +205,11 @@ describe("no request scans a table of articles", () => {
 });
 
 describe("no question scans the archive", () => {
-  const rare = createHash("md5").update("77").digest("hex");
+  const rareTerm = createHash("md5").update("77").digest("hex");
   test.each([
-    ["a word that few passages have", `What is ${rare}?`],
+    ["a word that few passages have", `What is ${rareTerm}?`],
     ["words that many passages have", "What is a shift handover?"],
-    ["a misspelt word", `What is ${rare.slice(0, -1)}z?`],
+    ["a misspelt word", `What is ${rareTerm.slice(0, -1)}z?`],
     ["a word that it does not have", "What is sourdough?"],
     ["a German question", "Was ist eine Übergabe?"],
   ])("%s", async (_, question) => {

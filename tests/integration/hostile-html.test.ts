@@ -164,11 +164,11 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
   });
 
   test("are passed on as stored, and an older mark is ignored", async () => {
-    const { article: untouched } = await marked();
+    const { article: unchanged } = await marked();
     await sql`update sanitised_articles set mark = '0' || substr(mark, 2) where article_id = 1`.execute(database.db);
     expect((await marked()).isMarked).toBe(false);
     expect(sanitiseArticle(defaultSite, (await marked()).article, {})).toMatchObject({
-      introduction: untouched.introduction,
+      introduction: unchanged.introduction,
     });
   });
 });

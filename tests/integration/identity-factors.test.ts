@@ -218,14 +218,14 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
 
   once("a verification without an identifiable account never reaches the library", async () => {
     const { identity } = await open();
-    const stranger = browser(identity);
-    const verify = (body: unknown) => stranger.request({ path: "/two-factor/verify-totp", body });
+    const anonymous = browser(identity);
+    const verify = (body: unknown) => anonymous.request({ path: "/two-factor/verify-totp", body });
     expect(await verify({ code: "000000" })).toMatchObject({
       status: 401,
       body: { code: "INVALID_TWO_FACTOR_COOKIE" },
     });
     expect((await verify({ code: 0 })).status).toBe(400);
-    await stranger.signIn();
+    await anonymous.signIn();
     expect(await verify({ code: "000000" })).toMatchObject({ status: 400, body: { code: "TOTP_NOT_ENABLED" } });
   });
 
@@ -312,21 +312,21 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
 
       const otherEmail = "other@example.com";
       await createAdministrator(db, { email: otherEmail, password, actor: "test" });
-      const other = browser(identity);
-      await other.signIn({ email: otherEmail });
-      expect(await other.whoAmI()).toMatchObject({ email: otherEmail, role: "user", needsSecondFactor: true });
-      expect((await other.request({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: true });
-      expect((await require(other, { password }, "release")).status).toBe(403);
-      const cookie = [...other.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const otherBrowser = browser(identity);
+      await otherBrowser.signIn({ email: otherEmail });
+      expect(await otherBrowser.whoAmI()).toMatchObject({ email: otherEmail, role: "user", needsSecondFactor: true });
+      expect((await otherBrowser.request({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: true });
+      expect((await require(otherBrowser, { password }, "release")).status).toBe(403);
+      const cookie = [...otherBrowser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
       const visit = (path: string) =>
         adminGuard(new Request(siteUrl + path, { headers: { cookie } }), matchRoute(path), identity.readSession);
       expect((await visit("/admin/leads"))?.headers.get("location")).toBe("/admin/security");
       expect(await visit("/admin/security")).toBeUndefined();
 
-      const otherSetUp = await other.request({ path: "/two-factor/enable", body: { password } });
+      const otherSetUp = await otherBrowser.request({ path: "/two-factor/enable", body: { password } });
       const code = codeOf(String(otherSetUp.body?.totpURI));
-      expect((await other.request({ path: "/two-factor/verify-totp", body: { code } })).status).toBe(200);
-      expect(await other.whoAmI()).toMatchObject({ role: "admin" });
+      expect((await otherBrowser.request({ path: "/two-factor/verify-totp", body: { code } })).status).toBe(200);
+      expect(await otherBrowser.whoAmI()).toMatchObject({ role: "admin" });
 
       // Recovery after losing the phone: the command line, then a new set-up.
       await resetPassword(db, { email: otherEmail, password: "lamps along a wall", twoFactorOff: true });
@@ -382,10 +382,10 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       const registration = { path: "/passkey/verify-registration", body: { name: "A", response } };
       await expect(owner.request(registration)).rejects.toThrow(TypeError);
       expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
-      const stranger = browser(identity);
-      for (const path of ["/passkey/list-user-passkeys"]) expect((await stranger.request({ path })).status).toBe(401);
+      const anonymous = browser(identity);
+      for (const path of ["/passkey/list-user-passkeys"]) expect((await anonymous.request({ path })).status).toBe(401);
       for (const path of ["/passkey/delete-passkey", "/passkey/update-passkey"]) {
-        expect((await stranger.request({ path, body: { id: "x", name: "y", password } })).status).toBe(401);
+        expect((await anonymous.request({ path, body: { id: "x", name: "y", password } })).status).toBe(401);
       }
     },
   );
@@ -401,10 +401,12 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
         .values({ id: "p", user_id: id, credential_id: "c", ...passkey, name: "Phone", transports: null, aaguid: null })
         .execute();
       await createAdministrator(db, { email: "other@example.com", password, actor: "test" });
-      const other = browser(identity);
-      await other.signIn({ email: "other@example.com" });
-      expect((await other.request({ path: "/passkey/list-user-passkeys" })).body).toEqual([]);
-      expect((await other.request({ path: "/passkey/delete-passkey", body: { id: "p", password } })).status).toBe(401);
+      const otherBrowser = browser(identity);
+      await otherBrowser.signIn({ email: "other@example.com" });
+      expect((await otherBrowser.request({ path: "/passkey/list-user-passkeys" })).body).toEqual([]);
+      expect(
+        (await otherBrowser.request({ path: "/passkey/delete-passkey", body: { id: "p", password } })).status,
+      ).toBe(401);
       await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: false });
       expect(await db.selectFrom("auth_passkeys").select("id").execute()).toHaveLength(1);
       await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: true });

@@ -36,8 +36,8 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     "a new password ends the other sessions, whatever the browser requests (%s)",
     async (revokeOtherSessions) => {
       const { db, identity } = await open();
-      const [context, phone, stranger] = [browser(identity), browser(identity), browser(identity)];
-      for (const client of [context, phone, stranger]) await client.signIn();
+      const [context, phone, attacker] = [browser(identity), browser(identity), browser(identity)];
+      for (const client of [context, phone, attacker]) await client.signIn();
       await db
         .insertInto("auth_verifications")
         .values(
@@ -55,7 +55,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
       });
       expect(response.status).toBe(200);
       expect(await context.whoAmI()).toMatchObject({ email });
-      expect([await phone.whoAmI(), await stranger.whoAmI()]).toEqual([null, null]);
+      expect([await phone.whoAmI(), await attacker.whoAmI()]).toEqual([null, null]);
       expect(await db.selectFrom("auth_sessions").select("id").execute()).toHaveLength(1);
       expect(await db.selectFrom("auth_verifications").select("id").execute()).toEqual([]);
     },

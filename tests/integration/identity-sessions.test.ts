@@ -15,10 +15,10 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
 
   test("a session fixed by an attacker isn't the one signed in", async () => {
     const { identity } = await open();
-    const stranger = browser(identity);
-    await stranger.signIn();
+    const otherBrowser = browser(identity);
+    await otherBrowser.signIn();
     const victim = browser(identity);
-    for (const [name, value] of stranger.jar) victim.jar.set(name, value);
+    for (const [name, value] of otherBrowser.jar) victim.jar.set(name, value);
     const cookiesBefore = [...victim.jar.values()];
     await victim.signIn();
     expect([...victim.jar.values()]).not.toEqual(cookiesBefore);
@@ -63,12 +63,12 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(await context.whoAmI()).not.toBeNull();
     // Another account's session can't be ended.
     await createAdministrator(db, { email: "b@example.com", password, actor: "test" });
-    const stranger = browser(identity);
-    await stranger.signIn({ email: "b@example.com" });
+    const otherBrowser = browser(identity);
+    await otherBrowser.signIn({ email: "b@example.com" });
     const otherSession = (await context.request({ path: "/get-session" })).body as unknown as {
       session: { id: string };
     };
-    await stranger.request({ path: "/revoke-session", body: { id: otherSession.session.id, password } });
+    await otherBrowser.request({ path: "/revoke-session", body: { id: otherSession.session.id, password } });
     expect(await context.whoAmI()).not.toBeNull();
   });
 

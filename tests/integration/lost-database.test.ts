@@ -13,7 +13,7 @@ import { startHere } from "./support/site-here.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const programs = findPostgresBinaries();
-const soon = { timeout: 30_000 };
+const pollOptions = { timeout: 30_000 };
 
 describe.runIf(programs)("a lost PostgreSQL server", () => {
   let cluster: PostgresCluster;
@@ -47,7 +47,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
               .select("name")
               .execute()
               .catch(() => "lost"),
-          soon,
+          pollOptions,
         )
         .toBe("lost");
       throw new Error("given up");
@@ -61,7 +61,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
             () => "there",
             () => "away",
           ),
-        soon,
+        pollOptions,
       )
       .toBe("there");
     process.off("uncaughtException", note);
@@ -89,7 +89,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
             () => "done",
             () => "failed",
           ),
-        soon,
+        pollOptions,
       )
       .toBe("done");
     const names = (await database.db.selectFrom("job_leases").select("name").execute()).map(({ name }) => name);
@@ -135,8 +135,8 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     // Silent connections stay silent: responses to queries sent meanwhile are lost.
     await pause(300);
     proxy.behave({ kind: "pass" });
-    await expect.poll(() => missed, soon).toBeGreaterThan(0);
-    await expect.poll(async () => (await locks()).some((pid) => pid !== before), soon).toBe(true);
+    await expect.poll(() => missed, pollOptions).toBeGreaterThan(0);
+    await expect.poll(async () => (await locks()).some((pid) => pid !== before), pollOptions).toBe(true);
     await stopListening();
     await release();
     await database.close();
@@ -187,7 +187,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     });
     const port = await site.port;
     const attempts = async () => (await db.selectFrom("site_imports").select("attempts").executeTakeFirst())?.attempts;
-    await expect.poll(attempts, soon).toBe(1);
+    await expect.poll(attempts, pollOptions).toBe(1);
     expect((await fetch(`http://localhost:${port}/livez`)).status).toBe(200);
     const { code, stdout } = await site.stop();
     expect([code, stdout]).toEqual([0, expect.stringContaining('"msg":"stopped"')]);

@@ -46,9 +46,9 @@ const kinds = {
 test("reaches a bucket by its host name where the URL asks for it", async () => {
   const hosts = new Set<string>();
   const { lookup } = dns;
-  const resolve = vi.spyOn(dns, "lookup").mockImplementation(((host: string, ...rest: [object, () => void]) => {
+  const resolve = vi.spyOn(dns, "lookup").mockImplementation(((host: string, ...args: [object, () => void]) => {
     hosts.add(host);
-    lookup(host.endsWith(".store.test") ? "127.0.0.1" : host, ...rest);
+    lookup(host.endsWith(".store.test") ? "127.0.0.1" : host, ...args);
   }) as typeof lookup);
   try {
     const mediaUrl = `s3+http://S3RVER:S3RVER@s3.store.test:${server.port}/media/virtual?addressing=virtual`;

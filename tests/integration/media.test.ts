@@ -29,10 +29,10 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
 
 /** An interlaced PNG whose header claims another size. */
 function interlacedWithSize(png: Buffer, width: number, height: number): Buffer {
-  const header = { type: 12, width: 16, height: 20, sum: 29 };
+  const header = { type: 12, width: 16, height: 20, checksum: 29 };
   png.writeUInt32BE(width, header.width);
   png.writeUInt32BE(height, header.height);
-  png.writeUInt32BE(crc32(png.subarray(header.type, header.sum)), header.sum);
+  png.writeUInt32BE(crc32(png.subarray(header.type, header.checksum)), header.checksum);
   return png;
 }
 
@@ -108,7 +108,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16));
     };
     const name = before.url.slice("/media/".length);
-    const old = await colourOf(name);
+    const oldColour = await colourOf(name);
     const etag = (await request(before.url))?.headers.get("etag");
     const blue = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#0b6e9e" } });
     const response = await replace(await blue.png().toBuffer(), before.id);
@@ -116,7 +116,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     for (const file of [name, ...before.variants.map((variant) => variant.file)]) {
       const { width, height } = await sharp(await readFile(path.join(mediaDir, file))).metadata();
       expect(Math.round((width / height) * 100)).toBe(150);
-      expect(await colourOf(file)).not.toEqual(old);
+      expect(await colourOf(file)).not.toEqual(oldColour);
     }
     expect((await request(before.url))?.headers.get("etag")).not.toBe(etag);
     const [earlier] = (await getMedia(db, before.id))?.earlier ?? [];
@@ -125,7 +125,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect((await media.list(folder)[Symbol.asyncIterator]().next()).done).toBe(false);
 
     expect(await restoreReplacement({ db, media }, earlier?.id ?? 0, actor)).toEqual(ok());
-    expect(await colourOf(name)).toEqual(old);
+    expect(await colourOf(name)).toEqual(oldColour);
     const now = await getMedia(db, before.id);
     expect([now?.entry.bytes, now?.earlier.length]).toEqual([before.bytes, 2]);
     await purgeMediaFiles(db, media, new Date(Date.now() + 29 * day));

@@ -90,16 +90,16 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
 
   test("a new issue is composed of this week's publications, with standing blocks to fill in", async () => {
     const { db, form, stored } = await open();
-    const { content: written } = await form();
-    expect(written.order).toBe("opening,case,episode,monday,meeting,text1");
-    expect(written.caseHtml).toContain('<a href="/blog/new">Title of new</a>');
-    expect(written.caseHtml).toContain("Summary of &lt;new&gt;");
-    expect(written.caseHtml).toContain("Read the article, 6 min");
-    expect(written.episodeHtml).toContain('<a href="/episode/7">Listen, 45 min</a>');
-    expect(written.text1Html).toContain("/blog/second");
-    expect(written.text1Html).not.toMatch(/blog\/(?:new|old|ahead)/);
+    const { content: savedContent } = await form();
+    expect(savedContent.order).toBe("opening,case,episode,monday,meeting,text1");
+    expect(savedContent.caseHtml).toContain('<a href="/blog/new">Title of new</a>');
+    expect(savedContent.caseHtml).toContain("Summary of &lt;new&gt;");
+    expect(savedContent.caseHtml).toContain("Read the article, 6 min");
+    expect(savedContent.episodeHtml).toContain('<a href="/episode/7">Listen, 45 min</a>');
+    expect(savedContent.text1Html).toContain("/blog/second");
+    expect(savedContent.text1Html).not.toMatch(/blog\/(?:new|old|ahead)/);
     // Sunday 08:00 in Frankfurt.
-    expect(written.scheduledAt).toBe("2026-11-22T07:00:00.000Z");
+    expect(savedContent.scheduledAt).toBe("2026-11-22T07:00:00.000Z");
     expect((await stored()).status).toBe("draft");
     expect((await listIssues(db, { search: "", sort: "", page: 1, status: "draft" })).total).toBe(1);
   });
@@ -151,8 +151,8 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     await saveDraft({ title: "Another light", scheduledAt: new Date(Date.now() + 86_400_000).toISOString() });
     expect((await stored()).subject).toBe("The light");
     expect((await issueAsWritten(db, anna, id))?.subject).toBe("Another light");
-    const { base, content: written } = await form();
-    const saved = await saveIssue(db, anna, { id, base, content: written, intent: "update", key: "" });
+    const { base, content: savedContent } = await form();
+    const saved = await saveIssue(db, anna, { id, base, content: savedContent, intent: "update", key: "" });
     expect(saved.ok).toBe(true);
     expect(await stored()).toMatchObject({
       subject: "Another light",
@@ -168,8 +168,8 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       .set({ status: "sending", frozen_at: now, html: "", plain: "" })
       .where("id", "=", id)
       .execute();
-    const { base, content: written } = await form();
-    const save = { id, base, content: { ...written, title: "Too late" }, intent: "update", key: "" } as const;
+    const { base, content: savedContent } = await form();
+    const save = { id, base, content: { ...savedContent, title: "Too late" }, intent: "update", key: "" } as const;
     expect(await saveIssue(db, anna, save)).toMatchObject({ ok: false, code: "invalid" });
     expect(await setIssuesDeleted(db, [id], now, anna.email)).toBe(0);
     expect((await stored()).subject).toBe("");

@@ -168,8 +168,8 @@ test("counts the sample's sentences that visitors see, until they are written or
   const texts = { "hero.title": "I build bridges." };
   await change("saveTexts", { page: "/about", version: 0, texts, isPublic: true });
   expect((await about())?.sentences).toBe(before - 1);
-  const without = { ...texts, sections: ["journey (hidden)"] };
-  await change("saveTexts", { page: "/about", version: 1, texts: without, isPublic: true });
+  const withHiddenSection = { ...texts, sections: ["journey (hidden)"] };
+  await change("saveTexts", { page: "/about", version: 1, texts: withHiddenSection, isPublic: true });
   expect((await about())?.sections.map(({ name }) => name)).not.toContain("journey");
   await change("hidePage", { page: "/about", isHidden: true });
   expect(await about()).toMatchObject({ sections: [], sentences: 0 });

@@ -313,9 +313,9 @@ test("an industry's calculator and boundaries can be hidden, with the link that 
   const pageHtml = await open(page);
   for (const part of ['href="#calculator"', 'id="calculator"', ">Boundaries<"]) expect(pageHtml).toContain(part);
   await save(page, 0, { sections: ["boundaries (hidden)", "logisticsCalculator"] });
-  const without = await open(page);
-  expect(without).toContain('id="calculator"');
-  expect(without).not.toContain(">Boundaries<");
+  const withoutSection = await open(page);
+  expect(withoutSection).toContain('id="calculator"');
+  expect(withoutSection).not.toContain(">Boundaries<");
   await save(page, 1, { sections: ["logisticsCalculator (hidden)", "boundaries"] });
   const changed = await open(page);
   expect(changed).toContain(">Boundaries<");

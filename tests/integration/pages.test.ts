@@ -159,8 +159,8 @@ test("sections of a later version are not shown, and neither saving nor autosavi
   expect(saved).toMatchObject({ ok: false });
   expect(JSON.stringify(saved)).toContain("A later version of the site made these sections.");
   await autosavePage(database.db, anna, { id, base: opened.base, content: changed, key: "k" });
-  const again = await openPage(database.db, anna, id);
-  expect(JSON.parse(again?.stored.sections ?? "")).toEqual(newerSections);
+  const reopened = await openPage(database.db, anna, id);
+  expect(JSON.parse(reopened?.stored.sections ?? "")).toEqual(newerSections);
   const row = await database.db.selectFrom("pages").select("sections").where("id", "=", id).executeTakeFirst();
   expect(row?.sections).toEqual(newerSections);
 

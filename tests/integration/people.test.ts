@@ -189,11 +189,11 @@ describe.each(anyStoreKind)("%s", (kind) => {
       message: "340 procedures and a printer",
     });
     await database.db.updateTable("leads").set({ notes: "Calls on Monday" }).where("id", "=", id).execute();
-    const other = await enter(database, "b@example.com", { name: "Bea" });
+    const secondLead = await enter(database, "b@example.com", { name: "Bea" });
     await database.db
       .updateTable("leads")
       .set({ campaign: JSON.stringify({ utm_source: "linkedin", utm_campaign: "autumn-clinics" }) })
-      .where("id", "=", other)
+      .where("id", "=", secondLead)
       .execute();
     const find = async (changes: object) =>
       (await listLeads(database.db, { search: "", sort: "", page: 1, status: "", kind: "", ...changes })).leads.map(

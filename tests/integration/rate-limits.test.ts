@@ -117,8 +117,8 @@ test("1,025 wrong codes from 205 networks lock no one out, and each network wait
     ["/sign-in/email", { email: "" }],
   ];
   const failures = Array.from({ length: 205 }, (_, network) => {
-    const stranger = browserIn(`198.18.0.${network}`);
-    return endpoints.map(([endpoint, body]) => stranger(endpoint, body));
+    const client = browserIn(`198.18.0.${network}`);
+    return endpoints.map(([endpoint, body]) => client(endpoint, body));
   }).flat();
   const statusesSeen = new Set((await Promise.all(failures)).map(({ status }) => status));
   expect(statusesSeen).toEqual(new Set([400, 401]));
@@ -126,10 +126,10 @@ test("1,025 wrong codes from 205 networks lock no one out, and each network wait
   expect((await otherNetwork("/sign-in/email", { email, password })).body).toMatchObject({ twoFactorRedirect: true });
   expect((await otherNetwork("/two-factor/verify-totp", { code: codeOf(uri) })).status).toBe(200);
 
-  const stranger = browserIn("198.51.100.6");
+  const client = browserIn("198.51.100.6");
   const attempts: number[] = [];
   for (let index = 0; index < 51; index++)
-    attempts.push((await stranger("/two-factor/verify-totp", { code: "000000" })).status);
+    attempts.push((await client("/two-factor/verify-totp", { code: "000000" })).status);
   expect([attempts.slice(0, 50).includes(429), attempts.at(-1)]).toEqual([false, 429]);
   const withPhone = browserIn("203.0.113.3");
   await withPhone("/sign-in/email", { email, password });

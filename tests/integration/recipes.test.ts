@@ -147,7 +147,7 @@ async function startReplica(port: number, name: string): Promise<Server> {
   return server;
 }
 
-function stopCopy(server: Server): Promise<void> {
+function stopReplica(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
   return closed;
@@ -155,13 +155,13 @@ function stopCopy(server: Server): Promise<void> {
 
 test.each(installedProxies())("with $name a replica stops and starts without a failed request", async (proxy) => {
   const [first, second] = [await freePort(), await freePort()];
-  const copies = [await startReplica(first, "old"), await startReplica(second, "new")] as [Server, Server];
+  const replicas = [await startReplica(first, "old"), await startReplica(second, "new")] as [Server, Server];
   const { port, stop } = await startProxy(proxy, [first, second], directory);
   let isOver = false;
   onTestFinished(async () => {
     isOver = true;
     stop();
-    await Promise.all(copies.map(stopCopy));
+    await Promise.all(replicas.map(stopReplica));
   });
   const request = (url = "/") => fetch(`http://127.0.0.1:${port}${url}`);
   const status = (url?: string) =>
@@ -183,10 +183,10 @@ test.each(installedProxies())("with $name a replica stops and starts without a f
     [first, "old"],
     [second, "new"],
   ].entries() as Iterable<[0 | 1, [number, string]]>) {
-    await stopCopy(copies[index]);
+    await stopReplica(replicas[index]);
     const otherReplica = called === "old" ? "new" : "old";
     await expect.poll(async () => (await request()).text()).toBe(otherReplica);
-    copies[index] = await startReplica(at, called);
+    replicas[index] = await startReplica(at, called);
     // Both replicas are known to be up again before the next one stops.
     const before = requestCount;
     await expect.poll(() => requestCount).toBeGreaterThan(before + 200);
@@ -206,7 +206,7 @@ test.skipIf(!installedProxies().includes(nginx))(
     const ports: [number, number] = [await freePort(), await freePort()];
     const requests: string[] = [];
     let hanging: number[] = [];
-    const copies = ports.map((port) => {
+    const replicas = ports.map((port) => {
       const server = createServer((request, response) => {
         requests.push(`${request.method} ${request.url} ${port}`);
         request.resume();
@@ -219,7 +219,7 @@ test.skipIf(!installedProxies().includes(nginx))(
     const { port, stop } = await startProxy(nginx, ports, directory);
     onTestFinished(async () => {
       stop();
-      await Promise.all((await Promise.all(copies)).map(stopCopy));
+      await Promise.all((await Promise.all(replicas)).map(stopReplica));
     });
     const request = (
       url: string,
@@ -248,15 +248,15 @@ test.skipIf(!installedProxies().includes(nginx))(
     hanging = ports;
     const leaving = new AbortController();
     const aborted = request("/looked-up", { signal: leaving.signal }).catch(() => "left");
-    for (const each of ports)
-      await expect.poll(() => requests, { timeout: timeoutMs }).toContain(`GET /looked-up ${each}`);
+    for (const replicaPort of ports)
+      await expect.poll(() => requests, { timeout: timeoutMs }).toContain(`GET /looked-up ${replicaPort}`);
     // No replica is left in the upstream group with health checks.
     expect(await request("/from-memory")).toEqual(served);
     hanging = [];
     leaving.abort();
     expect(await aborted).toBe("left");
     expect(await send("/form-afterwards", "name=Ada")).toEqual(served);
-    for (const each of await Promise.all(copies)) await stopCopy(each);
+    for (const replica of await Promise.all(replicas)) await stopReplica(replica);
     const unavailable = await request("/page");
     expect(unavailable.status).toBe(502);
     expect(unavailable.text).toContain("This page is not available at the moment");
@@ -271,7 +271,7 @@ test.skipIf(!installedProxies().includes(nginx))(
     const ports: [number, number] = [await freePort(), await freePort()];
     const requests: string[] = [];
     let withoutDatabase: number[] = [];
-    const copies = ports.map((port) => {
+    const replicas = ports.map((port) => {
       const server = createServer((request, response) => {
         const isReading = request.method === "GET" && request.url !== "/readyz?writing";
         if (request.url !== "/readyz?writing") requests.push(`${request.method} ${port}`);
@@ -284,13 +284,13 @@ test.skipIf(!installedProxies().includes(nginx))(
     const { port, stop } = await startProxy(nginx, ports, directory);
     onTestFinished(async () => {
       stop();
-      await Promise.all((await Promise.all(copies)).map(stopCopy));
+      await Promise.all((await Promise.all(replicas)).map(stopReplica));
     });
     const request = (url: string, method = "GET") =>
       fetch(`http://127.0.0.1:${port}${url}`, { method, ...(method === "POST" && { body: "name=Ada" }) });
     await expect.poll(() => request("/page").then(({ status }) => status, String)).toBe(200);
     const firstPort = Number(requests.at(-1)?.split(" ").at(-1));
-    const otherPort = ports.find((each) => each !== firstPort);
+    const otherPort = ports.find((candidate) => candidate !== firstPort);
 
     withoutDatabase = [firstPort];
     requests.length = 0;

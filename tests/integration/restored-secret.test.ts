@@ -57,8 +57,8 @@ test("a site with its secret in the environment is restored elsewhere: links and
     .join("; ");
   await first.stop();
 
-  const made = await runHere(["backup", "site.tar.gz"], environmentOf("first", { SITE_SECRET: secret }));
-  expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
+  const backupResult = await runHere(["backup", "site.tar.gz"], environmentOf("first", { SITE_SECRET: secret }));
+  expect({ code: backupResult.code, stderr: backupResult.stderr }).toEqual({ code: 0, stderr: "" });
   const otherSecret = newSecret();
   const restored = await runHere(["restore", "site.tar.gz"], environmentOf("second", { SITE_SECRET: otherSecret }));
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });

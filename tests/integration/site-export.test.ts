@@ -177,8 +177,8 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
       "schedule",
     );
     await save(site, "episode", { ...emptyEpisode, title: "Only an idea", summary: "Soon" }, "draft");
-    const shown = `<figure data-embed="/episode/${id}"><a href="/episode/${id}">Listen</a></figure>`;
-    await save(site, "article", { ...plain, title: "Heard", slug: "heard", introduction: shown }, "publish");
+    const embed = `<figure data-embed="/episode/${id}"><a href="/episode/${id}">Listen</a></figure>`;
+    await save(site, "article", { ...plain, title: "Heard", slug: "heard", introduction: embed }, "publish");
   }
 
   /** With the description of a library file instead of its random URL. */
@@ -198,7 +198,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     const alts = await site.db.selectFrom("media").select(["alt", "file"]).where("deleted_at", "is", null).execute();
     const titles = await site.db.selectFrom("blog").select(["id", "blog_title"]).execute();
     for (const { id, blog_title } of titles) files.set(`/episode/${id}"`, `/episode/${blog_title}"`);
-    const plain = (text: string) => [...files].reduce((all, [url, shown]) => all.replaceAll(url, shown), text);
+    const plain = (text: string) => [...files].reduce((all, [url, plainText]) => all.replaceAll(url, plainText), text);
     const user = await importer(site.db, actor);
     const items: unknown[] = [];
     for (const noun of ["article", "episode"] as const) {

@@ -124,10 +124,10 @@ test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is
 
 test("a port in use stops the start with a message that says what to do", async () => {
   copyPrepared("migrated", dataDir);
-  const other = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => other.once("listening", resolve));
+  const occupant = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => occupant.once("listening", resolve));
   try {
-    const { port } = other.address() as AddressInfo;
+    const { port } = occupant.address() as AddressInfo;
     const { code, stderr } = await startHere({ DATA_DIR: dataDir, PORT: String(port), SAMPLE_CONTENT: "none" }).ended;
     expect(stderr).toBe(
       `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.\n`,
@@ -135,7 +135,7 @@ test("a port in use stops the start with a message that says what to do", async 
     expect(code).toBe(1);
     expect(await readdir(dataDir)).not.toContain("database.lock.json");
   } finally {
-    other.close();
+    occupant.close();
   }
 });
 

@@ -155,13 +155,13 @@ test("breadcrumbs match the page and lead to existing pages", async () => {
     const list = objects.find((object) => object["@type"] === "BreadcrumbList");
     if (!list) continue;
     const nav = /<nav[^>]*aria-label="Breadcrumb[^"]*"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
-    const shown = [...nav.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = ""]) =>
+    const visibleCrumbs = [...nav.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = ""]) =>
       plain(decode(item.replaceAll(/<svg[\s\S]*?<\/svg>|<!--[\s\S]*?-->|<[^>]*>/g, ""))),
     );
     const items = list.itemListElement as { name: string; item?: string }[];
     const names = items.map(({ name }) => plain(name));
-    if (JSON.stringify(names) !== JSON.stringify(shown))
-      faults.push(`${path}: ${names.join(" > ")} but ${shown.join(" > ")}`);
+    if (JSON.stringify(names) !== JSON.stringify(visibleCrumbs))
+      faults.push(`${path}: ${names.join(" > ")} but ${visibleCrumbs.join(" > ")}`);
     for (const { item } of items) {
       if (item && (await site.fetchPage(item.replace(/#.*/, ""))).status !== 200) faults.push(`${path}: ${item}`);
     }

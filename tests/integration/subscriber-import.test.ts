@@ -222,8 +222,12 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
 
   test("no one becomes a reader without the wording of the consent", async () => {
     const context = await prepare();
-    const without = { ...source, evidence: " " };
-    const { counts } = await importSubscribers(context, { text: mailchimp, source: without, now }, "owner@example.com");
+    const withoutEvidence = { ...source, evidence: " " };
+    const { counts } = await importSubscribers(
+      context,
+      { text: mailchimp, source: withoutEvidence, now },
+      "owner@example.com",
+    );
     expect(counts).toMatchObject({ confirmed: 0, asked: 4 });
   });
 

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const never = new AbortController().signal;
-const segment = (start: number, text: string, rest: object = {}) => ({ start, end: start + 2, text, ...rest });
+const segment = (start: number, text: string, options: object = {}) => ({ start, end: start + 2, text, ...options });
 const state = async () => (await readTranscription(context, 1)).transcription;
 
 test("a recording becomes a draft, and the corrected draft the transcript", async () => {
@@ -162,9 +162,9 @@ test("a cancelled transcription leaves nothing behind", async () => {
 });
 
 test("reports a missing service, recording or draft", async () => {
-  const { transcribeService: _, ...without } = context;
-  expect(await requestTranscription(without, admin, 1)).toMatchObject({ code: "no-service" });
-  expect((await readTranscription(without, 1)).host).toBeNull();
+  const { transcribeService: _, ...contextWithoutService } = context;
+  expect(await requestTranscription(contextWithoutService, admin, 1)).toMatchObject({ code: "no-service" });
+  expect((await readTranscription(contextWithoutService, 1)).host).toBeNull();
   await context.media.delete(file);
   expect(await requestTranscription(context, admin, 1)).toMatchObject({ code: "not-here" });
   expect(await publishTranscription(context, admin, owner)).toMatchObject({ code: "invalid" });

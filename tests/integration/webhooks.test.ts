@@ -30,13 +30,13 @@ import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 type Received = { headers: IncomingHttpHeaders; body: string };
-type Answer = (response: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 const actor = "owner@example.com";
 
 /** A receiver with a fixed response. */
 async function startListener() {
   const received: Received[] = [];
-  const listener: { answer: Answer } = { answer: (response) => response.writeHead(204).end() };
+  const listener: { answer: Responder } = { answer: (response) => response.writeHead(204).end() };
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     received.push({ headers: request.headers, body: await text(request) });
     listener.answer(response);

@@ -136,8 +136,8 @@ export class ThreadedDatabase {
   async #query<Row>(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Rows<Row>> {
     const result = await this.#request({ type: "query", sql, parameters, transaction });
     if (!result) throw new Error("The database answered a query without rows.");
-    const { values, ...rest } = result;
-    return { rows: values.map((row) => toObject(rest.fields, row) as Row), ...rest };
+    const { values, ...fields } = result;
+    return { rows: values.map((row) => toObject(fields.fields, row) as Row), ...fields };
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Rows<Row>> {

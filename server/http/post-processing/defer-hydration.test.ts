@@ -181,7 +181,7 @@ test("a form inside a deferred part waits for that part once the rest of the pag
 test("a form outside deferred parts is never delayed", () => {
   const { document, send } = openPage();
   send("hydrated", { target: document });
-  const sent = submission(new FakeForm());
-  send("submit", sent);
-  expect(sent.preventDefault).not.toHaveBeenCalled();
+  const thirdSubmission = submission(new FakeForm());
+  send("submit", thirdSubmission);
+  expect(thirdSubmission.preventDefault).not.toHaveBeenCalled();
 });

@@ -28,7 +28,7 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
 }
 
 /** A transport with a fixed result, which records the emails by recipient. */
-export function transportReturning(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
+export function transportReturning(resultFor: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
   const delivered: string[] = [];
   const transport: EmailTransport = {
     name: "test",
@@ -38,7 +38,7 @@ export function transportReturning(answer: (to: string) => DeliveryResult | "kil
       if (begin && !(await begin()))
         return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
       delivered.push(to);
-      const result = answer(to);
+      const result = resultFor(to);
       // A killed process reports nothing any more.
       return result === "killed" ? Promise.reject(new Error("killed")) : result;
     },

@@ -54,7 +54,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     const email = `reader.${index}@readers.example`;
     const zone = zones[index % 2] ?? zones[0];
     people.set(email, { email, zone, stoppedAt: null });
-    if (index % 2 === 1) await createCall(db, email, { zone, index: index, createdAt: new Date(0) });
+    if (index % 2 === 1) await createCall(db, email, { zone, index, createdAt: new Date(0) });
   }
   const emails = [...people.keys()];
   const inBothSequences = emails.filter((_email, index) => index % 5 === 0);
@@ -225,7 +225,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     .execute();
   const states = await db.selectFrom("sequence_readers").select(["email", "state"]).execute();
   return {
-    handed: handedOver.length,
+    handedOver: handedOver.length,
     killed,
     unknown: unknownOutcomes,
     stopped: stops.size,

@@ -86,8 +86,8 @@ export async function submitDuringKills(
   };
   const senders = Promise.all(Array.from({ length: 8 }, sender));
   const moments = Array.from({ length: kills }, () => randomInt(1, submissions)).sort((a, b) => a - b);
-  for (const moment of moments) {
-    while (acknowledged.size < moment) await pause(1);
+  for (const threshold of moments) {
+    while (acknowledged.size < threshold) await pause(1);
     await pause(randomInt(60));
     await site.kill();
     site = await start();
