@@ -35,7 +35,7 @@ const targetsIn = (text: string) =>
     (target) => !/^(?:https?|mailto):/.test(target),
   );
 
-async function isDead(from: string, target: string, all: ReadonlyMap<string, string>): Promise<boolean> {
+async function isBroken(from: string, target: string, all: ReadonlyMap<string, string>): Promise<boolean> {
   const [linkedFile = "", anchor] = target.split("#");
   const file = linkedFile ? path.join(path.dirname(from), linkedFile) : from;
   if (!(await stat(path.join(root, file)).catch(() => undefined))) return true;
@@ -47,12 +47,12 @@ test("every link in a document resolves", async () => {
   const brokenLinks: string[] = [];
   for (const [file, text] of all) {
     for (const target of targetsIn(text)) {
-      if (await isDead(file, target, all)) brokenLinks.push(`${file}: ${target}`);
+      if (await isBroken(file, target, all)) brokenLinks.push(`${file}: ${target}`);
     }
   }
   expect(brokenLinks).toEqual([]);
-  expect(await isDead("README.md", "docs/no-such-page.md", all)).toBe(true);
-  expect(await isDead("README.md", "CONTRIBUTING.md#no-such-heading", all)).toBe(true);
+  expect(await isBroken("README.md", "docs/no-such-page.md", all)).toBe(true);
+  expect(await isBroken("README.md", "CONTRIBUTING.md#no-such-heading", all)).toBe(true);
 });
 
 test("the index leads to every document", async () => {
