@@ -128,7 +128,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
       peak = Math.max(peak, megabytes || 0);
     });
   }, 250);
-  const until = async (state: string) => {
+  const waitForState = async (state: string) => {
     for (let now = await stateOf(); now !== state; now = await stateOf()) {
       if (now === "failed") throw new Error("The import has failed.");
       await pause(1_000);
@@ -143,7 +143,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
   const { id } = (await response.json()) as { id: number };
   const from = performance.now();
   const seconds = () => (performance.now() - from) / 1_000;
-  await until("ready");
+  await waitForState("ready");
   const readingSeconds = seconds();
   const choice = {
     ...{ articles: true, episodes: true, media: true, recordings: "leave", keepsState: true },
@@ -158,7 +158,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
     await site.kill();
     site = await start();
   }
-  await until("done");
+  await waitForState("done");
   const totalSeconds = seconds();
   clearInterval(watch);
   await site.stop();
@@ -179,7 +179,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
     exactly("pictures in the library", counts.media ?? 0, pictureCount),
     exactly("pictures in texts", counts.pictures ?? 0, pictureCount),
     {
-      label: "pictures asked for again after a kill",
+      label: "pictures requested again after a kill",
       measured: zipMegabytes ? 0 : pictures.served() - pictureCount,
       unit: "",
       atMost: kills * 2,

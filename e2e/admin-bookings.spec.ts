@@ -118,8 +118,8 @@ test("a day off on a booked date lists the affected bookings before it is saved"
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 6);
-  const named = await page.getByLabel("Day", { exact: true }).inputValue();
-  const day = new Date(`${named.split(", ")[1]} UTC`).toISOString().slice(0, 10);
+  const dayLabel = await page.getByLabel("Day", { exact: true }).inputValue();
+  const day = new Date(`${dayLabel.split(", ")[1]} UTC`).toISOString().slice(0, 10);
   await page.getByRole("textbox", { name: "Name" }).fill("Sample Visitor");
   await page.getByLabel("Email").fill("visitor@example.com");
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
@@ -177,9 +177,9 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   const first = Math.min(...before);
   await checkAllAppearances(page, checkAccessibility);
 
-  const unfold = (name: string) => page.locator("summary").filter({ hasText: name }).click();
+  const expand = (name: string) => page.locator("summary").filter({ hasText: name }).click();
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Event types" }).click();
-  await unfold("Strategy call");
+  await expand("Strategy call");
   const saveType = page.getByRole("button", { name: "Save strategy call" });
   const meetingLink = page.locator("form").filter({ has: saveType }).getByLabel("Meeting link");
   await meetingLink.fill("javascript:alert(1)");
@@ -189,7 +189,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   await saveType.click();
   await expect(page.getByText(/ saved$/)).toBeVisible();
   await page.reload();
-  await unfold("Strategy call");
+  await expand("Strategy call");
   await expect(meetingLink).toHaveValue("https://meet.example.com/room");
 
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(first);
@@ -215,7 +215,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   expect([...(await times())].some((start) => weekday.format(start) === "Saturday")).toBe(true);
 
   await page.goto(`${site.origin}/admin/event-types`);
-  await unfold("Demo");
+  await expand("Demo");
   const demo = page.locator("form").filter({ has: page.getByRole("button", { name: "Save demo" }) });
   await demo.getByRole("checkbox", { name: "Bookable" }).uncheck();
   await page.getByRole("button", { name: "Save demo" }).click();

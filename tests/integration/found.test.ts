@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const urls = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value);
+const captures = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value);
 
 test("every page of the sitemap exists, is indexable and canonical, and has a unique title and description", async () => {
   const pages = urls(await (await request("/sitemap.xml")).text());
@@ -55,11 +55,11 @@ test("every page of the sitemap exists, is indexable and canonical, and has a un
     const response = await request(page);
     const html = await response.text();
     expect(response.status, page).toBe(200);
-    expect(all(html, /<link rel="canonical" href="([^"]*)"/g), page).toEqual([page]);
-    expect(all(html, /<meta name="robots" content="([^"]*)"/g), page).toEqual(["index, follow"]);
-    expect(all(html, /<meta property="og:image" content="([^"]*)"/g), page).toHaveLength(1);
-    const [title = "", ...moreTitles] = all(html, /<title>([^<]*)<\/title>/g);
-    const [description = "", ...moreDescriptions] = all(html, /<meta name="description" content="([^"]*)"/g);
+    expect(captures(html, /<link rel="canonical" href="([^"]*)"/g), page).toEqual([page]);
+    expect(captures(html, /<meta name="robots" content="([^"]*)"/g), page).toEqual(["index, follow"]);
+    expect(captures(html, /<meta property="og:image" content="([^"]*)"/g), page).toHaveLength(1);
+    const [title = "", ...moreTitles] = captures(html, /<title>([^<]*)<\/title>/g);
+    const [description = "", ...moreDescriptions] = captures(html, /<meta name="description" content="([^"]*)"/g);
     expect([...moreTitles, ...moreDescriptions], page).toEqual([]);
     expect(titles.get(title), `${page} has the title of`).toBeUndefined();
     expect(descriptions.get(description), `${page} has the description of`).toBeUndefined();
@@ -70,7 +70,7 @@ test("every page of the sitemap exists, is indexable and canonical, and has a un
 
 test("structured data is a data block and matches the visible page", async () => {
   const html = await (await request("/sunday-review")).text();
-  const [block = ""] = all(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  const [block = ""] = captures(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   const { "@graph": objects } = graph.parse(JSON.parse(block));
   const faq = faqPage.parse(objects.find((object) => object["@type"] === "FAQPage"));
   const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
@@ -144,7 +144,7 @@ test("an episode's page has transcript, chapters and guest, and the guest's page
   expect(html).toContain('href="/guest/henrike-voss"');
   const guest = await (await request("/guest/henrike-voss")).text();
   expect(guest).toContain('href="/episode/14"');
-  const [block = ""] = all(guest, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  const [block = ""] = captures(guest, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   expect(graph.parse(JSON.parse(block))["@graph"][0]).toMatchObject({ "@type": "Person", name: "Henrike Voss" });
   expect((await request("/guest/nobody")).status).toBe(404);
   expect(urls(await (await request("/sitemap.xml")).text())).toContain(`${siteUrl}/guest/henrike-voss`);
@@ -183,11 +183,11 @@ test("robots.txt, security.txt and llms.txt point to the right places", async ()
 });
 
 test("covers of show and episode are square and large enough, and a card has its size", async () => {
-  const side = async (url: string) => {
+  const dimensions = async (url: string) => {
     const head = Buffer.from(await (await request(url)).arrayBuffer());
     return [head.readUInt32BE(16), head.readUInt32BE(20)];
   };
-  expect(await side("/podcast/cover.png")).toEqual([3000, 3000]);
-  expect(await side("/artwork/14.png")).toEqual([1400, 1400]);
-  expect(await side("/cards/episode/14.png")).toEqual([1200, 630]);
+  expect(await dimensions("/podcast/cover.png")).toEqual([3000, 3000]);
+  expect(await dimensions("/artwork/14.png")).toEqual([1400, 1400]);
+  expect(await dimensions("/cards/episode/14.png")).toEqual([1200, 630]);
 });

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { type AllowedHosts, guardedRequest } from "../../src/features/media/guarded-request.server.ts";
 import { fileSeconds, readMediaFacts } from "../../src/features/media/media-length.server.ts";
-import { m4a, ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
+import { m4a, ranged as serveRanges, startMediaServer, thisMachine } from "./support/media-server.ts";
 
 const sampleFile = path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3");
 const sample = await readFile(sampleFile);
 
 test("size, type and duration are read from the head of an MP3 file", async () => {
-  const { requests, port } = await startMediaServer({ "/18.mp3": ranged(sample, "audio/mpeg; charset=binary") });
+  const { requests, port } = await startMediaServer({ "/18.mp3": serveRanges(sample, "audio/mpeg; charset=binary") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.mp3`, "audio/mpeg", thisMachine)).toEqual({
     bytes: sample.length,
     mediaType: "audio/mpeg",
@@ -37,7 +37,7 @@ test("servers without ranges or without a size are supported", async () => {
 
 test("of a large M4A file with its header at the end, only both ends are read", async () => {
   const file = m4a(4321, 20_000_000);
-  const { requests, port } = await startMediaServer({ "/18.m4a": ranged(file, "audio/mp4") });
+  const { requests, port } = await startMediaServer({ "/18.m4a": serveRanges(file, "audio/mp4") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.m4a`, "audio/x-m4a", thisMachine)).toEqual({
     bytes: file.length,
     mediaType: "audio/x-m4a",
@@ -49,7 +49,7 @@ test("of a large M4A file with its header at the end, only both ends are read", 
 
 test("a file other than audio has a size and no duration; an HTML page isn't a file", async () => {
   const { port } = await startMediaServer({
-    "/noise.mp3": ranged(Buffer.alloc(5000, 7), "audio/mpeg"),
+    "/noise.mp3": serveRanges(Buffer.alloc(5000, 7), "audio/mpeg"),
     "/login.mp3": (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in"),
   });
   const read = (name: string) => readMediaFacts(`http://cdn.example:${port}/${name}`, "audio/mpeg", thisMachine);

@@ -62,7 +62,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     for (const path of [`/admin/bookings/${booking}`, `/admin/leads/${lead}`])
       expect(email?.html, path).toContain(`href="https://www.example.com${path}"`);
 
-    // The names in it are not kept in the queue.
+    // Names are not stored in the queue after sending.
     for (const { id } of await claimDueEmails(db, 100)) await markSent(db, id, new Date());
     await queueWeekEmail(context, at(1));
     expect(await weekEmails(db)).toMatchObject([{ status: "sent", html: "", plain: "" }]);

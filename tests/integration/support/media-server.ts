@@ -26,11 +26,11 @@ export async function startMediaServer(handlers: Record<string, Handler>) {
 /** Every host resolves to this machine, and is allowed. */
 export const thisMachine: AllowedHosts = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
-  isAllowed: (url) => url === "127.0.0.1",
+  url === => isAllowed: (address) => address === => url === "127.0.0.1",
 };
 
 /** Serves a file, with range requests. */
-export function ranged(body: Buffer, type: string): Handler {
+export function serveRanges(body: Buffer, type: string): Handler {
   return (request, response) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     const start = Number(from ?? 0);
@@ -55,7 +55,7 @@ const atom = (name: string, ...content: Buffer[]) => {
 /** An empty box of this many bytes with numbers at the given offsets. */
 function fields(length: number, numbers: Record<number, number>): Buffer {
   const box = Buffer.alloc(length);
-  for (const [at, value] of Object.entries(numbers)) box.writeUInt32BE(value, Number(at));
+  for (const [offset, value] of Object.entries(numbers)) box.writeUInt32BE(value, Number(offset));
   return box;
 }
 
