@@ -113,7 +113,7 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
   printFigures(`Cached pages against nginx with the same bytes and headers, ${connections} connections`, figures);
 }
 
-const from = (network: string) => ({ "X-Forwarded-For": network });
+const fromNetwork = (network: string) => ({ "X-Forwarded-For": network });
 
 const crowds: Readonly<Record<string, (n: number) => string>> = {
   searches: (n) => `/blog?search=crowd${n}`,
@@ -123,11 +123,11 @@ const crowds: Readonly<Record<string, (n: number) => string>> = {
 /** Another visitor's wait while one has 20 connections and requests uncached pages. */
 async function measureCrowds(port: number): Promise<void> {
   for (const [index, [label, crowd]] of Object.entries(crowds).entries()) {
-    const visitor = { port, connections: 1, seconds: 5, headers: from(`203.0.113.${index}`) };
+    const visitor = { port, connections: 1, seconds: 5, headers: fromNetwork(`203.0.113.${index}`) };
     const [cached, rendered] = await Promise.all([
       load({ ...visitor, path: () => "/blog" }),
       load({ ...visitor, path: (n) => `/blog?search=other${index}${n}` }),
-      load({ ...visitor, path: crowd, connections: 20, headers: from(`198.51.100.${index}`) }),
+      load({ ...visitor, path: crowd, connections: 20, headers: fromNetwork(`198.51.100.${index}`) }),
     ]);
     printFigures(`One visitor with 20 connections of ${label}: p95 of another visitor`, [
       { label: "a cached page", measured: cached.p95, unit: "ms", atMost: 50 },

@@ -10,7 +10,7 @@ async function failSources(page: Page, count: number): Promise<void> {
     await page.route(`**${source}`, (route) => route.fulfill({ status: 404 }));
 }
 
-test("the About page introduces the founder, and its links lead on", async ({ page }) => {
+test("the About page introduces the founder, and its links work", async ({ page }) => {
   await page.goto("/about#journey");
   await expect(page.locator("#journey h2")).toBeInViewport();
   await expect(page).toHaveTitle("About - Your Name");

@@ -53,7 +53,7 @@ async function checkLeads({ databaseUrl, acknowledged }: TestSite): Promise<void
   }
 }
 
-async function recovers(current: TestSite, name: string): Promise<void> {
+async function expectRecovery(current: TestSite, name: string): Promise<void> {
   for (const sender of [`${name}-script`, `${name}-browser`]) {
     await until("the form after the fault", async () => (await sendMessage(current.site, sender)).isAccepted);
     current.acknowledged.push(sender);
@@ -68,15 +68,15 @@ async function withoutDatabase({ site }: TestSite, name: string): Promise<string
   assertThat((await visit(site, "/readyz?writing")).status === 503, "the process counts as ready");
   const cached = await expectPage(site, "/");
   const search = await expectErrorPage(site, `/blog?search=during-${name}`);
-  const declined = await expectRejected(site, name);
-  return `cached pages in ${slowest(cached)}, a sentence instead of others within ${slowest(search, ...declined)}`;
+  const rejections = await expectRejected(site, name);
+  return `cached pages in ${slowest(cached)}, an error page instead of others within ${slowest(search, ...rejections)}`;
 }
 
 async function readOnly({ site }: TestSite, name: string): Promise<string> {
   await until("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
   const search = await expectPage(site, "/blog?search=read-only");
-  const declined: PageResponse[] = await expectRejected(site, name);
-  return `everything can be read (${slowest(search)}), forms answer in words within ${slowest(...declined)}`;
+  const rejections: PageResponse[] = await expectRejected(site, name);
+  return `everything can be read (${slowest(search)}), forms show an error message within ${slowest(...rejections)}`;
 }
 
 const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
@@ -87,15 +87,15 @@ const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
   type Change = (cluster: PostgresCluster) => Promise<unknown>;
-  const fault = (name: string, injected: string, begin: Change, end: Change, check = withoutDatabase): Fault => ({
+  const fault = (name: string, injected: string, inject: Change, repair: Change, check = withoutDatabase): Fault => ({
     name: `Database: ${name}`,
     injected,
     async run() {
       const current = await prepare(path.join(directory, name));
       try {
-        await begin(current.cluster);
-        const observation = await withCleanup(check(current, name), () => end(current.cluster));
-        await recovers(current, name);
+        await inject(current.cluster);
+        const observation = await withCleanup(check(current, name), () => repair(current.cluster));
+        await expectRecovery(current, name);
         return observation;
       } finally {
         await current.site.stop();
@@ -110,7 +110,7 @@ export function databaseFaults(directory: string): Fault[] {
   return [
     fault(
       "away",
-      "PostgreSQL ended with SIGQUIT, started again later",
+      "PostgreSQL stopped with SIGQUIT, restarted later",
       (cluster) => cluster.crash(),
       (cluster) => cluster.restart(),
     ),
@@ -122,7 +122,7 @@ export function databaseFaults(directory: string): Fault[] {
     ),
     fault(
       "read-only",
-      "`default_transaction_read_only` on for the database, its connections ended",
+      "`default_transaction_read_only` on for the database, its connections closed",
       setReadOnly("on"),
       setReadOnly("off"),
       readOnly,

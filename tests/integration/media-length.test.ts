@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { type AllowedHosts, guardedRequest } from "../../src/features/media/guarded-request.server.ts";
 import { fileSeconds, readMediaFacts } from "../../src/features/media/media-length.server.ts";
-import { m4a, ranged as serveRanges, startMediaServer, thisMachine } from "./support/media-server.ts";
+import { m4a, serveRanges, startMediaServer, thisMachine } from "./support/media-server.ts";
 
 const sampleFile = path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3");
 const sample = await readFile(sampleFile);
@@ -35,7 +35,7 @@ test("servers without ranges or without a size are supported", async () => {
   expect(await read("chunks.mp3")).toMatchObject({ bytes: null, mediaType: "audio/mpeg", seconds: null });
 });
 
-test("of a large M4A file with its header at the end, only both ends are read", async () => {
+test("only both ends of a large M4A file with its header at the end are read", async () => {
   const file = m4a(4321, 20_000_000);
   const { requests, port } = await startMediaServer({ "/18.m4a": serveRanges(file, "audio/mp4") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.m4a`, "audio/x-m4a", thisMachine)).toEqual({
@@ -78,8 +78,9 @@ test("own files have durations, M4A included, and are read again when they chang
 });
 
 const signal = () => AbortSignal.timeout(60_000);
-const hosts = (urls: Record<string, readonly string[]>): AllowedHosts => ({
-  resolve: async (name) => (urls[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+const hosts = (addressesOf: Record<string, readonly string[]>): AllowedHosts => ({
+  resolve: async (name) =>
+    (addressesOf[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
   isAllowed: thisMachine.isAllowed,
 });
 
@@ -103,15 +104,15 @@ test("a host with one private IP among others is rejected, as is one without any
 });
 
 test("redirects are checked like the first URL", async () => {
-  const to = (address: string) => (_request: unknown, response: import("node:http").ServerResponse) =>
+  const redirectTo = (address: string) => (_request: unknown, response: import("node:http").ServerResponse) =>
     response.writeHead(302, { Location: address }).end();
   const { requests, port } = await startMediaServer({
-    "/file": to("http://169.254.169.254/latest/meta-data"),
-    "/inside": to("http://inside.example/"),
-    "/scheme": to("file:///etc/passwd"),
-    "/password": to("http://anna:secret@cdn.example/"),
-    "/loop": to("/loop"),
-    "/good": to("/there"),
+    "/file": redirectTo("http://169.254.169.254/latest/meta-data"),
+    "/inside": redirectTo("http://inside.example/"),
+    "/scheme": redirectTo("file:///etc/passwd"),
+    "/password": redirectTo("http://anna:secret@cdn.example/"),
+    "/loop": redirectTo("/loop"),
+    "/good": redirectTo("/there"),
     "/there": (_request, response) => response.end("here"),
   });
   const allowedHosts = hosts({ "cdn.example": ["127.0.0.1"], "inside.example": ["192.168.1.1"] });

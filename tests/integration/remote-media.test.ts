@@ -18,7 +18,7 @@ import {
 } from "../../src/features/episodes/remote-media.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
-import { ranged as serveRanges, startMediaServer, thisMachine } from "./support/media-server.ts";
+import { serveRanges, startMediaServer, thisMachine } from "./support/media-server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -92,7 +92,8 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
   test("redirect hosts of a recording are in the page's policy and the privacy policy", async () => {
     const { port } = await startMediaServer({
       "/18.mp3": (request, response) => {
-        if (!request.headers.host?.startsWith("track.example")) return serveRanges(sample, "audio/mpeg")(request, response);
+        if (!request.headers.host?.startsWith("track.example"))
+          return serveRanges(sample, "audio/mpeg")(request, response);
         response.writeHead(302, { Location: `http://cdn.example:${port}/18.mp3` }).end();
       },
     });

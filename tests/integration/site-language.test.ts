@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function choose(language: "English" | "German"): Promise<void> {
+async function chooseLanguage(language: "English" | "German"): Promise<void> {
   const { db } = site.database;
   const { changed, versions } = await readSettings(db);
   const values = { ...completeSettings("notices", changed), language };
@@ -37,7 +37,7 @@ test("a site in German has its frame and settings in German, and hides pages tha
   // The owner's own texts remain.
   const texts = { "method.sources": "Meine eigenen Quellen." };
   await savePageTexts(db, { page: "/about/company", version: 0, texts, isPublic: true }, "owner@example.com");
-  await choose("German");
+  await chooseLanguage("German");
   const german = await readSite(db);
   expect(german.facts).toMatchObject({ language: "de", healthcareName: "Gesundheitswesen" });
   expect(german.facts.businessHours.map(({ days }) => days)).toEqual(["Mo-Fr", "Sa-So"]);
@@ -48,7 +48,7 @@ test("a site in German has its frame and settings in German, and hides pages tha
   const { text } = await site.fetchPage(`${site.siteUrl}/contact`);
   expect(text).toContain('<html lang="de">');
 
-  await choose("English");
+  await chooseLanguage("English");
   const english = await readSite(db);
   expect(english.facts).toMatchObject({ language: "en", healthcareName: "Healthcare" });
   expect(barLinks(english, "wide").map(({ label }) => label)).toContain("Contact");
@@ -74,10 +74,10 @@ test("a page of the owner’s own stays in its group of the menu and column of t
     ["German", "Branchen", "Rechtliches"],
     ["English", "Industries", "Legal"],
   ] as const) {
-    await choose(language);
+    await chooseLanguage(language);
     const now = await readSite(db);
-    const holding = navGroups(now).filter(({ entries }) => entries.some(({ label }) => label === "Tides"));
-    expect(holding.map(({ label }) => label)).toEqual([group]);
+    const matchingGroups = navGroups(now).filter(({ entries }) => entries.some(({ label }) => label === "Tides"));
+    expect(matchingGroups.map(({ label }) => label)).toEqual([group]);
     const columns = footerColumns(now).filter(({ links }) => links.some(({ label }) => label === "Tides"));
     expect(columns.map(({ title }) => title)).toEqual([column]);
   }
@@ -85,11 +85,11 @@ test("a page of the owner’s own stays in its group of the menu and column of t
 
 test("the first step is worded in the site’s language", async () => {
   const { db } = site.database;
-  await choose("German");
+  await chooseLanguage("German");
   await setFirstStep({ db, site: await readSite(db) }, "call", "owner@example.com");
   const homeTexts = (await readSite(db)).texts["/"];
   expect(homeTexts?.["hero.action.label"]).toBe("Gespräch buchen");
-  await choose("English");
+  await chooseLanguage("English");
 });
 
 test("the owner's own settings stay in every language", async () => {
@@ -97,8 +97,8 @@ test("the owner's own settings stay in every language", async () => {
   const { changed, versions } = await readSettings(db);
   const values = { ...completeSettings("you", changed), role: "Aktuarin" };
   await saveSettings(db, [{ group: "you", version: versions.you ?? 0, values }], "owner@example.com");
-  await choose("German");
-  await choose("English");
+  await chooseLanguage("German");
+  await chooseLanguage("English");
   expect((await readSite(db)).facts.role).toBe("Aktuarin");
 });
 
@@ -110,7 +110,7 @@ test("a text in a language other than the site's is marked as such, one in the s
   const english = "four-copies-one-truth";
   await sql`update blog_articles set language = 'de' where slug = ${german}`.execute(db);
 
-  await choose("German");
+  await chooseLanguage("German");
   const sample = await read(`/blog/${english}`);
   expect(sample).toMatch(/<h1 lang="en"[^>]*>Four copies, one truth: /);
   expect(sample).toMatch(/<div lang="en" class="prose/);
@@ -127,7 +127,7 @@ test("a text in a language other than the site's is marked as such, one in the s
   expect(inGerman).not.toContain("<dc:language>de</dc:language>");
   expect(await read("/feed.json")).toContain('"language":"en"');
 
-  await choose("English");
+  await chooseLanguage("English");
   for (const path of [`/blog/${english}`, "/episode/14", "/podcast", "/sunday-review"])
     expect((await read(path)).match(/<[^<>]* lang="en"[^>]*>/g), path).toEqual(['<html lang="en">']);
   const inOtherLanguage = await read(`/blog/${german}`);
@@ -138,7 +138,7 @@ test("a text in a language other than the site's is marked as such, one in the s
 
 test("an owner's page is in its own language but for the site's own parts", async () => {
   const { db } = site.database;
-  await choose("English");
+  await chooseLanguage("English");
   const sections = JSON.stringify([
     { key: "text", kind: "text", isHidden: false, words: { title: "Preise", html: "<p>Ein Satz.</p>" }, items: [] },
     { key: "roi", kind: "calculator", isHidden: false, words: { title: "", lead: "", industry: "" }, items: [] },

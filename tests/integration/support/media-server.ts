@@ -26,7 +26,7 @@ export async function startMediaServer(handlers: Record<string, Handler>) {
 /** Every host resolves to this machine, and is allowed. */
 export const thisMachine: AllowedHosts = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
-  url === => isAllowed: (address) => address === => url === "127.0.0.1",
+  isAllowed: (address) => address === "127.0.0.1",
 };
 
 /** Serves a file, with range requests. */
