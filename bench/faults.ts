@@ -28,14 +28,14 @@ async function measure({ name, injected, run }: Fault): Promise<string[]> {
 export async function measureFaults(directory: string): Promise<void> {
   const index = process.argv.indexOf("--only");
   const terms = index < 0 ? [""] : (process.argv[index + 1] ?? "").toLowerCase().split(",");
-  const all = [
+  const faults = [
     ...databaseFaults(path.join(directory, "database")),
     ...clockFaults(path.join(directory, "clock")),
     ...killFaults(path.join(directory, "kills"), flag("--kills", 42)),
   ];
   const rows: string[][] = [];
-  for (const fault of all) {
+  for (const fault of faults) {
     if (terms.some((term) => fault.name.toLowerCase().includes(term))) rows.push(await measure(fault));
   }
-  printTable("Faults", ["what", "caused by", "holds", "seen"], rows);
+  printTable("Faults", ["fault", "caused by", "passed", "observed"], rows);
 }

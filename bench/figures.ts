@@ -11,12 +11,12 @@ export type Figure = {
   baseline?: string;
 };
 
-let printed = "";
+let tables = "";
 const missed: string[] = [];
 
-export function takePrinted(): string {
-  const text = printed;
-  printed = "";
+export function takeTables(): string {
+  const text = tables;
+  tables = "";
   return text;
 }
 
@@ -24,7 +24,7 @@ export function printTable(title: string, columns: readonly string[], rows: Rows
   const lines = [columns, columns.map(() => "---"), ...rows];
   const table = `### ${title}\n\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
   console.log(table);
-  printed += `${table}\n`;
+  tables += `${table}\n`;
 }
 
 export function round(value: number): string {

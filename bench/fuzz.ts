@@ -23,7 +23,7 @@ export type AttackSummary = {
 /** Milliseconds after which a request counts as unanswered. */
 const timeoutMs = 20_000;
 
-const lanes = 8;
+const workers = 8;
 
 const otherPaths =
   "/healthz /robots.txt /sitemap.xml /llms.txt /rss.xml /podcast.xml /media/none.mp3 /artwork/1.svg /artwork/1.png /covers/healthcare/1.svg /cards/blog/none.png /podcast/cover.png /podcasts/1.mp3 /downloads/ebook.pdf /downloads/ebook /assets/none.js /api/auth/sign-in/email /api/auth/get-session /api/auth/reset-password /api/admin/media /api/admin/uploads /_serverFn /admin /admin/articles/1 /login /login/forgot /login/reset /booking/none /guest-space/none /privacy/my-data /privacy/my-data/view /newsletter/confirm /newsletter/preferences /newsletter/unsubscribe /thank-you/contact /blog/category/Healthcare /blog/none /blog/none.md /guest/none /demo /strategy-call /schedule-interview /podcast-registration /contact";
@@ -31,10 +31,10 @@ const otherPaths =
 /** Raw bytes, because every HTTP client normalises its requests. */
 function rawBytes({ method, target, headers, body }: HostileRequest, host: string): Buffer {
   const payload = Buffer.from(body, "utf8");
-  const isNamed = headers.some(([name]) => name === "Host");
+  const hasHost = headers.some(([name]) => name === "Host");
   const lines = [
     `${method} ${target} HTTP/1.1`,
-    ...(isNamed ? [] : [`Host: ${host}`]),
+    ...(hasHost ? [] : [`Host: ${host}`]),
     "Connection: close",
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(payload.length > 0 || method === "POST" ? [`Content-Length: ${payload.length}`] : []),
@@ -56,7 +56,7 @@ function send(port: number, request: HostileRequest): Promise<{ status: number; 
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join("\r\n\r\n") });
     };
     const timer = setTimeout(() => {
-      chunks.splice(0, chunks.length, Buffer.from("HTTP/1.1 599 no answer\r\n\r\n"));
+      chunks.splice(0, chunks.length, Buffer.from("HTTP/1.1 599 no response\r\n\r\n"));
       finish();
     }, timeoutMs);
     socket.on("data", (chunk) => chunks.push(chunk));
@@ -67,8 +67,8 @@ function send(port: number, request: HostileRequest): Promise<{ status: number; 
 
 async function knownPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = "/"]) => new URL(url).pathname);
-  return [...new Set([...named, ...otherPaths.split(" ")])];
+  const sitemapPaths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = "/"]) => new URL(url).pathname);
+  return [...new Set([...sitemapPaths, ...otherPaths.split(" ")])];
 }
 
 async function targetFunctions(): Promise<TargetFunction[]> {
@@ -79,7 +79,7 @@ async function targetFunctions(): Promise<TargetFunction[]> {
 }
 
 /** A busy database has its own page; "unavailable" while the database is up hides a fault. */
-const isDesigned = (status: number, head: string) =>
+const isIntended = (status: number, head: string) =>
   status === 503 && /^retry-after:/im.test(head) && !/^content-type: text\/html/im.test(head);
 
 export async function attackProduct(dataDir: string, { seed, count }: Attack): Promise<AttackSummary> {
@@ -89,16 +89,16 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
     const [paths, functions, cookie] = await Promise.all([knownPaths(origin), targetFunctions(), signIn(product)]);
     const requests = hostileRequests({ paths, functions, host: `localhost:${port}`, cookie }, seed, count);
     const summary: AttackSummary = { statuses: new Map(), faults: [] };
-    async function lane(): Promise<void> {
+    async function runWorker(): Promise<void> {
       for (const request of requests) {
         const { status, head, body } = await send(port, request);
         summary.statuses.set(status, (summary.statuses.get(status) ?? 0) + 1);
-        if (status >= 500 && !isDesigned(status, head)) summary.faults.push({ request, status, body });
+        if (status >= 500 && !isIntended(status, head)) summary.faults.push({ request, status, body });
       }
     }
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: workers }, runWorker));
     const health = await fetch(`${origin}/healthz`);
-    if (!health.ok) throw new Error(`After the attack the site says of itself: ${health.status}.`);
+    if (!health.ok) throw new Error(`After the attack the health check returns ${health.status}.`);
     return summary;
   } finally {
     await product.stop();
@@ -121,7 +121,7 @@ export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
       ...(await attackAccounts(site)),
     ];
     const alive = await fetch(`${product.origin}/livez`);
-    return [...findings, { attack: "/livez afterwards", result: String(alive.status), isHeld: alive.ok }];
+    return [...findings, { attack: "/livez afterwards", result: String(alive.status), isPrevented: alive.ok }];
   } finally {
     await product.stop();
   }
@@ -134,15 +134,15 @@ export async function measureAttack(dataDir: string): Promise<void> {
   const rows = [...statuses].sort(([a], [b]) => a - b);
   printTable(
     `${attack.count} generated requests, seed ${attack.seed}`,
-    ["Status", "Answers"],
-    rows.map(([status, count]) => [status === 0 ? "closed without an answer" : status, count]),
+    ["Status", "Responses"],
+    rows.map(([status, count]) => [status === 0 ? "closed without a response" : status, count]),
   );
   for (const fault of faults) recordMiss(`generated requests: ${reproducer(fault)}`);
   const findings = await attackFromOutside(dataDir);
   printTable(
     "Known attacks from outside",
-    ["Tried", "Found", "Held"],
-    findings.map(({ attack, result, isHeld }) => [attack, result, isHeld ? "yes" : "no"]),
+    ["Attack", "Result", "Prevented"],
+    findings.map(({ attack, result, isPrevented }) => [attack, result, isPrevented ? "yes" : "no"]),
   );
-  for (const { attack, isHeld } of findings) if (!isHeld) recordMiss(attack);
+  for (const { attack, isPrevented } of findings) if (!isPrevented) recordMiss(attack);
 }

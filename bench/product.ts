@@ -110,7 +110,7 @@ export async function startProduct(
     const health = await response?.text();
     if (performance.now() - start > startupSeconds * 1000) {
       child.kill("SIGKILL");
-      throw new Error(`The product is not up after ${startupSeconds} s; its health: ${health ?? "no answer"}`);
+      throw new Error(`The product is not up after ${startupSeconds} s; its health: ${health ?? "no response"}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -22,7 +22,7 @@ import {
 import { add, type Contents, columns, createLedger, days, type PlannedVisit, planVisits } from "./visits/ways.ts";
 
 const size = { visits: flag("--visits", 2_000), browsers: flag("--browsers", 50), seed: flag("--seed", 39) };
-const lanes = { requests: 8, browsers: 2 };
+const concurrency = { requests: 8, browsers: 2 };
 const replays = 10;
 
 type BenchContext = {
@@ -142,16 +142,16 @@ async function setMandates(
   }
 }
 
-async function inLanes<Item>(
+async function runConcurrently<Item>(
   count: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const remaining = items.values();
-  const lane = async () => {
+  const runWorker = async () => {
     for (const item of remaining) await work(item);
   };
-  await Promise.all(Array.from({ length: count }, lane));
+  await Promise.all(Array.from({ length: count }, runWorker));
 }
 
 /** One day of visits, with requests that must not count. */
@@ -180,12 +180,12 @@ async function simulateDay(
     makeNoise(site, contents, cookie),
     makeNoiseInBrowser(site, bench, cookie),
     replayLogs(site, replays, cookie, downloadsOfDay),
-    inLanes(
-      lanes.requests,
+    runConcurrently(
+      concurrency.requests,
       plannedVisits.filter((visit) => !isBrowser(visit)),
       walk,
     ),
-    inLanes(lanes.browsers, plannedVisits.filter(isBrowser), walk),
+    runConcurrently(concurrency.browsers, plannedVisits.filter(isBrowser), walk),
   ]);
   await setMandates(site, cookie, plannedVisits, ledger);
   return { bytes, noise };

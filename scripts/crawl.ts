@@ -23,17 +23,17 @@ const decode = (text: string) =>
     .replaceAll("&amp;", "&");
 
 /** Copied, because a substring would keep the entire page in memory. */
-const copied = (text: string) => Buffer.from(text).toString();
+const copyText = (text: string) => Buffer.from(text).toString();
 
-const all = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, value = ""]) => decode(copied(value)));
+const captures = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = ""]) => decode(copyText(value)));
 
 function readPage(html: string): CrawledPage {
-  const robots = all(html, /<meta name="robots" content="([^"]*)"/g);
+  const robots = captures(html, /<meta name="robots" content="([^"]*)"/g);
   return {
-    title: all(html, /<title>([^<]*)<\/title>/g).join(" | "),
-    description: all(html, /<meta name="description" content="([^"]*)"/g).join(" | "),
-    canonical: all(html, /<link rel="canonical" href="([^"]*)"/g),
+    title: captures(html, /<title>([^<]*)<\/title>/g).join(" | "),
+    description: captures(html, /<meta name="description" content="([^"]*)"/g).join(" | "),
+    canonical: captures(html, /<link rel="canonical" href="([^"]*)"/g),
     isIndexable: !robots.some((content) => content.includes("noindex")),
   };
 }
@@ -44,7 +44,7 @@ const notFoundHeading = /<h1[^>]*>(?:[^<]*not found|[^<]*no longer)/i;
 /** Linked URLs without those marked nofollow. */
 function linksOf(html: string, page: string): string[] {
   const links: string[] = [];
-  for (const href of all(html, /<a\b(?![^>]*\srel="[^"]*nofollow)[^>]*\shref="([^"]*)"/g)) {
+  for (const href of captures(html, /<a\b(?![^>]*\srel="[^"]*nofollow)[^>]*\shref="([^"]*)"/g)) {
     const url = URL.parse(href, page);
     if (url && url.origin === new URL(page).origin) links.push(url.origin + url.pathname + url.search);
   }
@@ -67,19 +67,21 @@ export async function crawl(
     const response = await fetchPage(url);
     if (response.location !== undefined) {
       const redirected = await fetchPage(new URL(response.location, url).href);
-      problems.push(`${from} links to ${url}, which has moved${redirected.location ? ", and so has that" : ""}`);
+      problems.push(`${from} links to ${url}, which redirects${redirected.location ? " more than once" : ""}`);
       continue;
     }
     if (response.status !== 200) {
-      problems.push(`${from} links to ${url}, which is answered with ${response.status}`);
+      problems.push(`${from} links to ${url}, which returns ${response.status}`);
       continue;
     }
     if (!response.type.startsWith("text/html")) continue;
     const page = readPage(response.text);
     pages.set(url, page);
-    if (notFoundHeading.test(response.text)) problems.push(`${url} says that it is missing, with status 200`);
+    if (notFoundHeading.test(response.text)) problems.push(`${url} shows a "not found" page with status 200`);
     if (page.isIndexable && page.canonical.length !== 1) {
-      problems.push(`${url} names ${page.canonical.join(" and ") || "no address"} as its own`);
+      problems.push(
+        `${url} has ${page.canonical.length === 0 ? "no canonical URL" : `several canonical URLs: ${page.canonical.join(", ")}`}`,
+      );
     }
     if (isOriginal(url, page)) {
       const duplicate = titles.get(page.title) ?? descriptions.get(page.description);
@@ -107,7 +109,7 @@ const isOriginal = (url: string, { isIndexable, canonical }: CrawledPage) => isI
 
 export async function readSitemap(url: string, fetchPage: FetchPage): Promise<string[]> {
   const { text } = await fetchPage(url);
-  const urls = all(text, /<loc>([^<]*)<\/loc>/g);
+  const urls = captures(text, /<loc>([^<]*)<\/loc>/g);
   if (!text.includes("<sitemapindex")) return urls;
   const parts: string[] = [];
   for (const part of urls) parts.push(...(await readSitemap(part, fetchPage)));
@@ -119,8 +121,8 @@ export function compareSitemap(sitemap: readonly string[], { pages }: Crawl): st
   const indexable = new Set([...pages].filter(([url, page]) => isOriginal(url, page)).map(([url]) => url));
   const listed = new Set(sitemap);
   return [
-    ...(listed.size === sitemap.length ? [] : ["the sitemap names a page twice"]),
-    ...sitemap.filter((url) => !indexable.has(url)).map((url) => `${url} is listed, but no link leads there`),
+    ...(listed.size === sitemap.length ? [] : ["the sitemap lists a page twice"]),
+    ...sitemap.filter((url) => !indexable.has(url)).map((url) => `${url} is listed, but no page links to it`),
     ...[...indexable].filter((url) => !listed.has(url)).map((url) => `${url} is not listed`),
   ];
 }

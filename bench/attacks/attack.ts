@@ -3,7 +3,7 @@ import type { Product } from "../product.ts";
 
 export type AttackedSite = { product: Product; functions: readonly TargetFunction[] };
 
-export type Finding = { attack: string; result: string; isHeld: boolean };
+export type Finding = { attack: string; result: string; isPrevented: boolean };
 
 export const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
@@ -29,12 +29,15 @@ export async function timeRequest(url: string, init: RequestInit, timeoutMs = 20
 }
 
 /** Runs `work` for each index below `count`, with limited concurrency. */
-export async function inLanes<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
+export async function runConcurrently<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
-  async function lane(): Promise<void> {
+  async function runWorker(): Promise<void> {
     for (let index = next++; index < count; index = next++) results[index] = await work(index);
   }
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, runWorker));
   return results;
 }

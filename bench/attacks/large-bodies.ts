@@ -93,7 +93,7 @@ export async function attackWithBodies({ product, functions }: AttackedSite): Pr
   await pause(3_000);
   const idle = await stopIdle();
   const result = `slowest in three seconds ${round(idle)} ms`;
-  const findings: Finding[] = [{ attack: "/livez while nothing is sent", result, isHeld: idle < maxLivezMs }];
+  const findings: Finding[] = [{ attack: "/livez while nothing is sent", result, isPrevented: idle < maxLivezMs }];
   let visitor = 1_000_000;
   for (const endpoint of endpoints(ids.map(({ id }) => id))) {
     const body = Buffer.alloc(endpoint.size, "a");
@@ -116,7 +116,8 @@ export async function attackWithBodies({ product, functions }: AttackedSite): Pr
     findings.push({
       attack: `${bodies} bodies of ${size} at once${endpoint.isChunked ? ", without a length" : ""}: ${endpoint.path}`,
       result: `${countValues(statuses)}; ${round(added)} MB more; slowest /livez ${round(slowest)} ms`,
-      isHeld: added < maxAdded && slowest < maxLivezMs && statuses.every((status) => status < 500 || status === 503),
+      isPrevented:
+        added < maxAdded && slowest < maxLivezMs && statuses.every((status) => status < 500 || status === 503),
     });
   }
   return findings;

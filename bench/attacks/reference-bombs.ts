@@ -1,6 +1,13 @@
 import { hostilePayloads, referenceBomb } from "../../tests/hostile/hostile-payloads.ts";
 import { round } from "../figures.ts";
-import { type AttackedSite, countValues, type Finding, inLanes, networkOf, timeRequest } from "./attack.ts";
+import {
+  type AttackedSite,
+  countValues,
+  type Finding,
+  networkOf,
+  inLanes as runConcurrently,
+  timeRequest,
+} from "./attack.ts";
 
 const otherMethod = { GET: "POST", POST: "GET" } as const;
 
@@ -16,7 +23,7 @@ export async function attackFunctions({ product: { origin }, functions }: Attack
       { id, method },
       { id, method: otherMethod[method] },
     ]);
-    const responses = await inLanes(calls.length, (index) => {
+    const responses = await runConcurrently(calls.length, (index) => {
       const { id = "", method = "GET" } = calls[index] ?? {};
       visitor += 1;
       const headers = {
@@ -34,7 +41,8 @@ export async function attackFunctions({ product: { origin }, functions }: Attack
     findings.push({
       attack: `${calls.length} calls of ${functions.length} functions: ${payloadName}`,
       result: `${countValues(responses.map(({ status }) => status))}; slowest ${round(slowest)} ms`,
-      isHeld: responses.length > 0 && slowest < maxMs && responses.every(({ status }) => status >= 400 && status < 500),
+      isPrevented:
+        responses.length > 0 && slowest < maxMs && responses.every(({ status }) => status >= 400 && status < 500),
     });
   }
   return findings;

@@ -25,7 +25,7 @@ export async function attackSharedLimits({ product: { origin } }: AttackedSite):
     findings.push({
       attack: `${searches} times ${path(0)} from one network, then once from another`,
       result: `${countValues(statuses)}; then ${response.status}`,
-      isHeld: response.status === status,
+      isPrevented: response.status === status,
     });
   }
   return findings;

@@ -24,7 +24,7 @@ const accepted = new Set([
   "Zlib",
 ]);
 
-/** Packages without a clear licence in their manifest, with the place that states it. */
+/** Packages without a clear licence in their manifest, and where it is stated. */
 const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
   busboy: { licence: "MIT", where: "LICENSE in the package" },
   dicer: { licence: "MIT", where: "LICENSE in the package" },

@@ -114,13 +114,13 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     const { requests, port } = await startMediaServer({});
     const audioPlayer = `http://cdn.example:${port}/gone.mp3`;
     await add(41, audioPlayer);
-    const all = { ...site, content: content() };
-    await measureRecordings(all, { allowedHosts: thisMachine });
-    await measureRecordings(all, { allowedHosts: thisMachine });
+    const siteWithContent = { ...site, content: content() };
+    await measureRecordings(siteWithContent, { allowedHosts: thisMachine });
+    await measureRecordings(siteWithContent, { allowedHosts: thisMachine });
     expect(requests).toHaveLength(1);
     expect(await readRecordingFacts(site, { id: 41, audioPlayer })).toMatchObject({ state: "unreadable" });
     expect((await content().getEpisode(41))?.seconds).toBeUndefined();
-    await measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
+    await measureRecordings(siteWithContent, { allowedHosts: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
     expect(requests).toHaveLength(2);
   });
 
@@ -142,9 +142,9 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     const [knownUrl, unknownUrl] = [18, 19].map((name) => `http://cdn.example:${port}/${name}.mp3`);
     await add(41, knownUrl ?? null);
     await add(42, unknownUrl ?? null);
-    const all = { ...site, content: content() };
+    const siteWithContent = { ...site, content: content() };
     const measure = (days: number) =>
-      measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + days * 86_400_000) });
+      measureRecordings(siteWithContent, { allowedHosts: thisMachine, now: new Date(Date.now() + days * 86_400_000) });
     const lengths = async () =>
       (await site.db.selectFrom("remote_media").select("bytes").orderBy("address").execute()).map(({ bytes }) =>
         bytes === null ? null : Number(bytes),

@@ -36,10 +36,10 @@ const actor = "owner@example.com";
 /** A receiver with a fixed response. */
 async function startListener() {
   const received: Received[] = [];
-  const listener: { answer: Responder } = { answer: (response) => response.writeHead(204).end() };
+  const listener: { respond: Responder } = { respond: (response) => response.writeHead(204).end() };
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     received.push({ headers: request.headers, body: await text(request) });
-    listener.answer(response);
+    listener.respond(response);
   }
   const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -193,7 +193,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
 
   test("a person's data is sent only where the owner chose that, never stored in the queue, and not after an erasure", async () => {
     const { db, deliver, due, verified, publishArticle, listener, list, id } = await open({ includesPeople: true });
-    listener.answer = (response) => response.writeHead(500).end("anna@example.org is unknown");
+    listener.respond = (response) => response.writeHead(500).end("anna@example.org is unknown");
     await publishArticle();
     await deliver();
     const stored = await db.selectFrom("webhook_deliveries").selectAll().execute();
@@ -220,7 +220,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
 
   test("a failed delivery is tried again later with the same id, until the last wait has passed", async () => {
     const { db, deliver, due, publishArticle, listener, list } = await open();
-    listener.answer = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
+    listener.respond = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
     await publishArticle();
     await deliver();
     await deliver();
@@ -228,13 +228,13 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     const [first] = (await list()).deliveries;
     expect(first).toMatchObject({ state: "waiting", attempts: 1, status: 503, answer: "out to lunch" });
     await due();
-    listener.answer = (response) => response.writeHead(200).end();
+    listener.respond = (response) => response.writeHead(200).end();
     await deliver();
     expect(new Set(listener.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     const { endpoints, deliveries } = await list();
     expect(deliveries).toMatchObject([{ state: "delivered", attempts: 2 }]);
     expect(endpoints).toMatchObject([{ failingSince: null, isOn: true }]);
-    listener.answer = (response) => response.writeHead(500).end();
+    listener.respond = (response) => response.writeHead(500).end();
     await db
       .updateTable("webhook_deliveries")
       .set({ state: "waiting", attempts: 9, next_at: new Date(0) })
@@ -242,14 +242,14 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await deliver();
     expect((await list()).deliveries).toMatchObject([{ state: "failed", attempts: 10 }]);
     await sendAgain(db, first?.id ?? 0, actor);
-    listener.answer = (response) => response.writeHead(200).end();
+    listener.respond = (response) => response.writeHead(200).end();
     await deliver();
     expect((await list()).deliveries).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
   test("an endpoint that fails for three days is turned off with a notice, and gets the waiting events once it is on again", async () => {
     const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
-    listener.answer = (response) => response.writeHead(500).end();
+    listener.respond = (response) => response.writeHead(500).end();
     await publishArticle();
     await deliver();
     await due();
@@ -263,12 +263,12 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await due();
     await deliver();
     expect(listener.received).toHaveLength(2);
-    listener.answer = (response) => response.writeHead(200).end();
+    listener.respond = (response) => response.writeHead(200).end();
     await switchEndpoint(db, { id, isOn: true }, actor);
     await deliver();
     expect(verified()).toHaveLength(3);
     expect(await listNotices(db)).toEqual([]);
-    listener.answer = (response) => response.writeHead(410).end();
+    listener.respond = (response) => response.writeHead(410).end();
     await db.deleteFrom("leads").execute();
     await publishArticle();
     await deliver();
@@ -277,7 +277,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
 
   test("a changed webhook keeps its secret, and waiting events go to its new URL", async () => {
     const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
-    listener.answer = (response) => response.writeHead(500).end();
+    listener.respond = (response) => response.writeHead(500).end();
     await publishArticle();
     await deliver();
     const change = (url: string, events: readonly WebhookEvent[] = ["lead.created"]) =>
@@ -288,7 +288,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).endpoints).toMatchObject([
       { url: moved, events: ["lead.created"], includesPeople: true, failingSince: null },
     ]);
-    listener.answer = (response) => response.writeHead(204).end();
+    listener.respond = (response) => response.writeHead(204).end();
     await due();
     await deliver();
     expect(listener.received.at(-1)?.headers.host).toBe(`other.example:${listener.port}`);
@@ -308,7 +308,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     const inside = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], isAllowed: () => false };
     await deliverWebhooks(context, { allowedHosts: inside });
     expect((await list()).deliveries).toMatchObject([{ status: null, answer: "The host is not public." }]);
-    listener.answer = (response) => response.writeHead(302, { location: "/elsewhere" }).end();
+    listener.respond = (response) => response.writeHead(302, { location: "/elsewhere" }).end();
     await due();
     await deliver();
     expect((await list()).deliveries).toMatchObject([{ state: "waiting", status: 302 }]);
@@ -319,13 +319,13 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     const { deliver, publishArticle, listener, verified } = await open();
     await publishArticle();
     const pendingResponses: ServerResponse[] = [];
-    const isHeld = Promise.withResolvers<void>();
-    listener.answer = (response) => {
+    const isRequested = Promise.withResolvers<void>();
+    listener.respond = (response) => {
       pendingResponses.push(response);
-      isHeld.resolve();
+      isRequested.resolve();
     };
     const first = deliver();
-    await isHeld.promise;
+    await isRequested.promise;
     await Promise.all([deliver(), deliver()]);
     for (const response of pendingResponses) response.writeHead(200).end();
     await first;
@@ -334,7 +334,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
 
   test("reads at most 4 KB of a response, and an endless response affects nothing else", async () => {
     const { test: sendOne, listener, list } = await open();
-    listener.answer = (response) => {
+    listener.respond = (response) => {
       response.writeHead(200);
       const chunk = "x".repeat(64_000);
       const streamChunk = () => {
@@ -352,7 +352,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await switchEndpoint(db, { id, isOn: false }, actor);
     expect(await sendOne()).toBe(true);
     expect(verified()).toMatchObject([{ type: "webhook.test", data: { url: "https://www.example.com/" } }]);
-    listener.answer = (response) => response.destroy();
+    listener.respond = (response) => response.destroy();
     expect(await sendOne()).toBe(false);
     const { endpoints, deliveries } = await list();
     expect(endpoints).toMatchObject([{ failingSince: null }]);

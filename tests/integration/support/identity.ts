@@ -9,13 +9,19 @@ export const siteUrl = "https://www.example.com";
 export const email = "owner@example.com";
 export const password = "a chart for every voyage";
 
-type Visit = { path: string; body?: unknown; cookies?: Map<string, string>; address?: string; origin?: string };
+type BrowserRequest = {
+  path: string;
+  body?: unknown;
+  cookies?: Map<string, string>;
+  address?: string;
+  origin?: string;
+};
 
 /** A browser that stores its cookies. */
 export function browser(identity: Identity) {
   const jar = new Map<string, string>();
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-  async function request({ path, body, address = "192.0.2.1", origin = siteUrl }: Visit) {
+  async function request({ path, body, address = "192.0.2.1", origin = siteUrl }: BrowserRequest) {
     const headers = new Headers({ cookie: cookieHeader(), "user-agent": "A browser" });
     if (body !== undefined) {
       headers.set("content-type", "application/json");
