@@ -5,7 +5,7 @@ import path from "node:path";
 import { measureArchive } from "./archive.ts";
 import { documentPart } from "./document.ts";
 import { measureFaults } from "./faults.ts";
-import { missedTargets, round, takePrinted as takeTables } from "./figures.ts";
+import { missedTargets, round, takeTables } from "./figures.ts";
 import { measureAttack } from "./fuzz.ts";
 import { measureImport } from "./import.ts";
 import { measureNewsletter } from "./newsletter.ts";

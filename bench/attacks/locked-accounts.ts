@@ -5,7 +5,7 @@ import {
   countValues,
   type Finding,
   networkOf,
-  inLanes as runConcurrently,
+  runConcurrently,
   timeRequest,
 } from "./attack.ts";
 
