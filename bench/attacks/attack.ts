@@ -15,7 +15,7 @@ export function countValues(values: readonly (number | string)[]): string {
 
 export type TimedResponse = { status: number; milliseconds: number };
 
-/** Status and duration of a response; 0 for a connection closed without one, 599 after `patience` milliseconds. */
+/** Status and duration of a response; 0 for a connection closed without one, 599 after `timeoutMs`. */
 export async function timeRequest(url: string, init: RequestInit, timeoutMs = 20_000): Promise<TimedResponse> {
   const start = performance.now();
   const status = await fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(timeoutMs) }).then(

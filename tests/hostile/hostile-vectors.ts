@@ -1,14 +1,14 @@
 /**
  * Hostile HTML, put together from tags, attributes, schemes, encodings and the tricks that make a sanitiser and a browser
- * read the same text differently. Whatever runs calls `HIT`; whatever loads asks `hostile.example`.
+ * read the same text differently. Scripts set `window.__hit`; external resources are on `hostile.example`.
  */
 
-/** The script of every vector; on a broken page, `window.__hit` is set. */
+/** The script of every vector; where it runs, the page is vulnerable. */
 const hit = "window.__hit=1";
 const hostileOrigin = "https://hostile.example";
 
-const encode = (text: string, how: (code: number) => string) =>
-  Array.from(text, (sign) => how(sign.codePointAt(0) ?? 0)).join("");
+const encode = (text: string, encodeChar: (code: number) => string) =>
+  Array.from(text, (char) => encodeChar(char.codePointAt(0) ?? 0)).join("");
 
 /** `javascript:` in spellings that browsers accept and filters may miss. */
 const scriptUrls = [
@@ -262,7 +262,7 @@ const breakouts = [
   `<p ${"a".repeat(2000)}=1 onclick=${hit}>long</p>`,
 ];
 
-const all = new Set([
+const vectors = new Set([
   ...breakouts,
   ...scriptUrls.flatMap(urlAttributes),
   ...eventTags.flatMap((tag, t) =>
@@ -277,8 +277,8 @@ const opensPlainText = (vector: string) => vector.includes("<plaintext");
 
 /** Every vector once; more than five hundred. */
 export const hostileVectors: readonly string[] = [
-  ...[...all].filter((vector) => !opensPlainText(vector)),
-  ...[...all].filter(opensPlainText),
+  ...[...vectors].filter((vector) => !opensPlainText(vector)),
+  ...[...vectors].filter(opensPlainText),
 ];
 
 /** Closes whatever a vector left open, so that the next one is parsed as markup again. */
@@ -308,7 +308,7 @@ export function hostileArticles(): HostileArticle[] {
         const ofField = markedVectors.filter(
           (_, n) => n % (articleCount * htmlFields.length) === article * htmlFields.length + f,
         );
-        // PostgreSQL stores no NUL; vectors with one are tried without a database.
+        // PostgreSQL stores no NUL; vectors with one are tested without a database.
         return [field, ofField.join("\n").replaceAll("\0", "")];
       }),
     ) as Record<(typeof htmlFields)[number], string>;

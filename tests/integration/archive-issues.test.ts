@@ -38,7 +38,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
     });
     const saveAndSend = async (html: string, inArchive = "yes") => {
       const opened = await openIssue(database.db, owner, id);
-      if (!opened) throw new Error("the issue is gone");
+      if (!opened) throw new Error("the issue is missing");
       const content = { ...opened.stored, openingHtml: html, inArchive };
       return saveIssue(database.db, owner, { id, base: opened.base, content, intent: "update", key: "" });
     };

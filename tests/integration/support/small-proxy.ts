@@ -8,7 +8,7 @@ export type SmallProxy = {
   stop: () => Promise<void>;
 };
 
-const lookEveryMs = 50;
+const checkIntervalMs = 50;
 
 /** A proxy that sends each request to the next ready replica, and never retries. */
 export async function startSmallProxy(ports: readonly number[]): Promise<SmallProxy> {
@@ -42,7 +42,7 @@ export async function startSmallProxy(ports: readonly number[]): Promise<SmallPr
     incoming.pipe(forwarded);
   });
   await checkReplicas();
-  const timer = setInterval(() => void checkReplicas(), lookEveryMs);
+  const timer = setInterval(() => void checkReplicas(), checkIntervalMs);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
