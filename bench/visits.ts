@@ -35,15 +35,15 @@ type BenchContext = {
 };
 
 async function findContents(site: Product): Promise<Contents> {
-  const linked = async (list: string, item: RegExp) => {
+  const findLinks = async (list: string, item: RegExp) => {
     const html = await sendRequest(site, list, { headers: { "user-agent": "Googlebot/2.1" } });
-    const all = Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = ""]) => href);
-    return [...new Set(all.filter((href) => item.test(href)))];
+    const hrefs = Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = ""]) => href);
+    return [...new Set(hrefs.filter((href) => item.test(href)))];
   };
-  const issues = await linked("/sunday-review", /^\/sunday-review\/[\w-]+$/);
+  const issues = await findLinks("/sunday-review", /^\/sunday-review\/[\w-]+$/);
   return {
-    articles: await linked("/blog", /^\/blog\/[\w-]+$/),
-    episodes: await linked("/episodes", /^\/episode\/\d+$/),
+    articles: await findLinks("/blog", /^\/blog\/[\w-]+$/),
+    episodes: await findLinks("/episodes", /^\/episode\/\d+$/),
     issues,
     // The first of the samples.
     issue: { id: 1, path: issues.find((item) => item.includes("farewell")) ?? "" },
@@ -202,7 +202,7 @@ async function readWorks(context: BrowserContext, { origin }: Product, span: num
     page
       .locator(parts)
       .evaluateAll(
-        (all, inner) => all.map((item) => [...item.querySelectorAll(inner)].map((part) => part.textContent)),
+        (hrefs, inner) => hrefs.map((item) => [...item.querySelectorAll(inner)].map((part) => part.textContent)),
         text,
       );
   const [, apps = []] = await textsOf("h3 + ol", "span");

@@ -12,7 +12,7 @@ const word = Math.random().toString(36).slice(2, 8);
 async function upload(page: Page, name: string, bytes: Buffer): Promise<void> {
   const status = await page.evaluate(
     async ([fileName, text]) => {
-      const body = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      const body = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
       const headers = { "X-File-Name": fileName };
       return (await fetch("/api/admin/media", { method: "POST", headers, body })).status;
     },

@@ -115,7 +115,7 @@ async function dispatchFiles(
 ) {
   const encoded = files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString("base64") }));
   await field.evaluate(
-    (element, [how, files]) => {
+    (element, [eventType, files]) => {
       const transfer = new DataTransfer();
       for (const { name, type, text } of files) {
         const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -124,7 +124,7 @@ async function dispatchFiles(
       const { right, top } = element.querySelector("p")?.getBoundingClientRect() ?? element.getBoundingClientRect();
       const eventInit = { bubbles: true, cancelable: true };
       element.dispatchEvent(
-        how === "paste"
+        eventType === "paste"
           ? new ClipboardEvent("paste", { ...eventInit, clipboardData: transfer })
           : new DragEvent("drop", { ...eventInit, dataTransfer: transfer, clientX: right - 2, clientY: top + 8 }),
       );

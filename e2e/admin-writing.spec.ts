@@ -132,7 +132,7 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
     .toBuffer();
   await section.evaluate((element, text) => {
     const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     transfer.items.add(new File([bytes], "route.png", { type: "image/png" }));
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
   }, png.toString("base64"));
@@ -354,12 +354,12 @@ test("an article is one sheet: its parts begin at headings or where the writer s
 
   await setDetail(page, "Category", "Healthcare");
   await expect(page.locator(savedSelector)).toBeVisible();
-  const marks = () =>
-    text.locator("[data-mark]").evaluateAll((all) => all.map((element) => element.getAttribute("data-mark")));
-  const before = await marks();
+  const markNames = () =>
+    text.locator("[data-mark]").evaluateAll((elements) => elements.map((element) => element.getAttribute("data-mark")));
+  const before = await markNames();
   await page.reload();
   await expect(text.locator('[data-part="cta"]')).toHaveText("Call me.");
-  expect(await marks()).toEqual(before);
+  expect(await markNames()).toEqual(before);
   await publish(page).click();
   await openPublished(page, title);
   const parts = page.locator(".article-grid .prose");

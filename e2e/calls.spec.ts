@@ -13,10 +13,10 @@ test("each type of call says what it includes and what happens next, and scrolls
     await page.goto(path);
     await hydrated(page);
     const main = page.getByRole("main");
-    const marks = await main
+    const sectionIds = await main
       .locator("section[aria-labelledby]")
       .evaluateAll((sections) => sections.map(({ id }) => id));
-    expect(marks.filter(Boolean)).toEqual(["what-you-get", "what-happens-next", "booking"]);
+    expect(sectionIds.filter(Boolean)).toEqual(["what-you-get", "what-happens-next", "booking"]);
     await expect(main.locator(`a[href="${next}"]`)).toBeVisible();
     await main.getByRole("link", { name: "All times" }).click();
     await expect(page).toHaveURL(`${path}#booking`);

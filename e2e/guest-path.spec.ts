@@ -85,9 +85,9 @@ test("an accepted guest signs before choosing a time, by keyboard alone", async 
   await checkAccessibility();
 
   const release = page.locator("#release");
-  const sign = release.getByRole("button", { name: "Sign the release form" });
+  const signButton = release.getByRole("button", { name: "Sign the release form" });
   await skipMinFillTime(page);
-  await pressByKeyboard(page, sign);
+  await pressByKeyboard(page, signButton);
   await expect(release.getByRole("alert")).toContainText("2 answers need another look");
   await tabTo(page, release.getByRole("checkbox").first(), "Shift+Tab");
   await page.keyboard.press("Space");

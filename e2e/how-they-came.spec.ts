@@ -25,7 +25,7 @@ test("a lead shows the articles that its visitor read, and nothing is stored or 
   const main = page.getByRole("main");
   const links = await main
     .locator('a[href^="/blog/"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const articles = links.filter((href) => href !== null && href.split("/").length === 3);
   const readArticles = [...new Set(articles)].slice(0, 2);
   expect(readArticles).toHaveLength(2);

@@ -70,6 +70,6 @@ test("the site stores in the browser only what the cookie policy lists", async (
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(sessionStorage));
-  const named = await page.locator("#stored ~ ul code").first().innerText();
-  expect(stored).toEqual([named]);
+  const documentedKey = await page.locator("#stored ~ ul code").first().innerText();
+  expect(stored).toEqual([documentedKey]);
 });

@@ -95,7 +95,7 @@ test("no page of the admin area is wider than the smallest phone, whatever is wr
     await check(`/admin/${list}`);
     await expect(page.locator("tbody tr").first(), list).toBeVisible();
     const links = page.locator(`tbody a[href^="/admin/${list}/"]`);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const hrefs = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute("href") ?? ""));
     if (hrefs[0]) await check(hrefs[0]);
   }
   await check(`/admin/leads?search=${longWord}x`);

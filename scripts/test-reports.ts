@@ -90,11 +90,14 @@ export async function readPlaywright(file: string, code: number): Promise<Outcom
       return { status, name: `e2e/${spec.file}: ${spec.title}${reason(message)}` };
     }),
   );
-  const named = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
-  const failed = [...named("unexpected"), ...report.errors.map(({ message }) => `Playwright${reason(message)}`)];
-  const retried = named("flaky");
+  const namesWithStatus = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
+  const failed = [
+    ...namesWithStatus("unexpected"),
+    ...report.errors.map(({ message }) => `Playwright${reason(message)}`),
+  ];
+  const retried = namesWithStatus("flaky");
   return {
-    passed: named("expected").length + retried.length,
+    passed: namesWithStatus("expected").length + retried.length,
     failed: withExitFailure("Playwright", failed, code),
     retried,
   };

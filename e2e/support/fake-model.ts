@@ -57,8 +57,8 @@ export async function startFakeModel(): Promise<FakeModel> {
   return {
     port: (server.address() as AddressInfo).port,
     requests,
-    behave: (next) => {
-      behaviour = next;
+    behave: (newBehaviour) => {
+      behaviour = newBehaviour;
     },
     continueResponse: () => {
       blocked.resolve();

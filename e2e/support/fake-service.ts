@@ -63,8 +63,8 @@ export async function startFakeService(): Promise<FakeService> {
   return {
     origin: `http://localhost:${port}`,
     requests,
-    behave: (next) => {
-      behaviour = next;
+    behave: (newBehaviour) => {
+      behaviour = newBehaviour;
     },
     close: () =>
       new Promise((resolve) => {

@@ -18,22 +18,22 @@ const maskVariableParts = (part: Locator) =>
     ];
     const mask = (text: string) =>
       rules.reduce((masked, [pattern, placeholder]) => masked.replace(pattern, placeholder), text);
-    const undo: (() => void)[] = [];
+    const restore: (() => void)[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const node = text;
       const before = node.nodeValue ?? "";
       if (mask(before) === before) continue;
       node.nodeValue = mask(before);
-      undo.push(() => (node.nodeValue = before));
+      restore.push(() => (node.nodeValue = before));
     }
     const change = (element: Element, name: string, transform: (value: string) => string) => {
       const before = element.getAttribute(name) ?? "";
       if (transform(before) === before) return;
       element.setAttribute(name, transform(before));
-      undo.push(() => element.setAttribute(name, before));
+      restore.push(() => element.setAttribute(name, before));
     };
-    for (const named of root.querySelectorAll("[aria-label]")) change(named, "aria-label", mask);
+    for (const labelled of root.querySelectorAll("[aria-label]")) change(labelled, "aria-label", mask);
     for (const link of root.querySelectorAll("a[href]")) {
       change(link, "href", (href) =>
         href
@@ -42,25 +42,25 @@ const maskVariableParts = (part: Locator) =>
           .replace(/^(\/admin\/\w+)\/\d+/, "$1/1"),
       );
     }
-    return undo;
+    return restore;
   });
 
 /** Compares a part's screen-reader output with its file in e2e/screen-reader; masked text is restored for hydration. */
 export async function matchesScreenReader(part: Locator, name: string): Promise<void> {
   await hydrated(part.page());
-  const undo = await maskVariableParts(part);
+  const restore = await maskVariableParts(part);
   await expect(part).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
-  await undo.evaluate((steps) => {
-    for (const step of steps) step();
+  await restore.evaluate((restoreSteps) => {
+    for (const step of restoreSteps) step();
   });
 }
 
 export async function matchesScreenReaderWithout(part: Locator, without: Locator, name: string): Promise<void> {
-  await without.evaluateAll((all) => {
-    for (const element of all) element.setAttribute("aria-hidden", "true");
+  await without.evaluateAll((elements) => {
+    for (const element of elements) element.setAttribute("aria-hidden", "true");
   });
   await matchesScreenReader(part, name);
-  await without.evaluateAll((all) => {
-    for (const element of all) element.removeAttribute("aria-hidden");
+  await without.evaluateAll((elements) => {
+    for (const element of elements) element.removeAttribute("aria-hidden");
   });
 }

@@ -25,14 +25,14 @@ const accepted = new Set([
 ]);
 
 /** Packages without a clear licence in their manifest, and where it is stated. */
-const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
-  busboy: { licence: "MIT", where: "LICENSE in the package" },
-  dicer: { licence: "MIT", where: "LICENSE in the package" },
-  duck: { licence: "BSD-2-Clause", where: "LICENSE in the package" },
-  "humanize-number": { licence: "MIT", where: "Readme.md in the package" },
-  only: { licence: "MIT", where: "Readme.md in the package" },
-  "png-js": { licence: "MIT", where: "LICENSE in the package" },
-  streamsearch: { licence: "MIT", where: "LICENSE in the package" },
+const statedElsewhere: Readonly<Record<string, { licence: string; source: string }>> = {
+  busboy: { licence: "MIT", source: "LICENSE in the package" },
+  dicer: { licence: "MIT", source: "LICENSE in the package" },
+  duck: { licence: "BSD-2-Clause", source: "LICENSE in the package" },
+  "humanize-number": { licence: "MIT", source: "Readme.md in the package" },
+  only: { licence: "MIT", source: "Readme.md in the package" },
+  "png-js": { licence: "MIT", source: "LICENSE in the package" },
+  streamsearch: { licence: "MIT", source: "LICENSE in the package" },
 };
 
 type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };

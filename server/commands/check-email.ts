@@ -41,10 +41,10 @@ function readArguments(args: string[]): Arguments {
   }
 }
 
-const marks: Record<DomainFinding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
+const labels: Record<DomainFinding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
 
 function print({ subject, grade, text, record }: DomainFinding): void {
-  console.log(`${marks[grade]}  ${subject}: ${text}`);
+  console.log(`${labels[grade]}  ${subject}: ${text}`);
   if (record) console.log(`           ${record.name}  ${record.type}  ${record.value}`);
 }
 

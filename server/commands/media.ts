@@ -36,9 +36,9 @@ export async function moveMedia(
 ): Promise<MoveCounts> {
   const counts: MoveCounts = { copied: 0, unchanged: 0, bytes: 0 };
   for await (const file of from.list()) {
-    const there = await to.stat(file.name);
-    if (there?.bytes === file.bytes) {
-      const [original, copy] = await Promise.all([checksum(from, file), checksum(to, there)]);
+    const existing = await to.stat(file.name);
+    if (existing?.bytes === file.bytes) {
+      const [original, copy] = await Promise.all([checksum(from, file), checksum(to, existing)]);
       if (original !== undefined && original === copy) {
         counts.unchanged += 1;
         continue;

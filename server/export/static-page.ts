@@ -57,8 +57,8 @@ function withFileUrls(deployment: ExportDeployment, html: string): string {
 export function staticPage(site: Site, deployment: ExportDeployment, html: string, address: string): string {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const page = readPage(withFileUrls(deployment, html));
-  const marks = { static: "", address, ...(deployment.server ? { server: deployment.server } : {}) };
-  const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const attributes = { static: "", address, ...(deployment.server ? { server: deployment.server } : {}) };
+  const marked = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const styles = deployment.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
   return withEdits(page.html, formEdits(site, deployment, page, address))
     .replace(head, () => head + policyTag(page, deployment.server))

@@ -31,7 +31,7 @@ const lettersBySymbol: Record<string, string> = {
   "!": "i",
 };
 
-const withLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => lettersBySymbol[sign] ?? sign);
+const withLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (symbol) => lettersBySymbol[symbol] ?? symbol);
 
 /** "abcabcab" repeats "abc". */
 function repeatedPart(text: string): string {

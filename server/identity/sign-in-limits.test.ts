@@ -9,10 +9,10 @@ const otherNetwork = "192.0.2.2";
 const owner = "a@example.com";
 
 function limits() {
-  const all = createSignInLimits();
-  const begin = (network: string, account?: string) => all.begin({ network, account });
+  const signInLimits = createSignInLimits();
+  const begin = (network: string, account?: string) => signInLimits.begin({ network, account });
   return {
-    ...all,
+    ...signInLimits,
     begin,
     advance: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
     fail: async (times: number, network: string, account?: string) => {

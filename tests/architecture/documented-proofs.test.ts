@@ -117,11 +117,14 @@ test("all unmet requirements are listed at the top by level, and no others", asy
 
 test("each service that a variable connects to has its note on data processing", async () => {
   const variables = await readFile(path.join(root, ".env.example"), "utf8");
-  const named = Array.from(variables.matchAll(/^# ([A-Z_]+_(?:URL|ENDPOINT|WEBHOOK_\w+))=/gm), ([, name = ""]) => name);
-  expect(named).not.toEqual([]);
+  const variableNames = Array.from(
+    variables.matchAll(/^# ([A-Z_]+_(?:URL|ENDPOINT|WEBHOOK_\w+))=/gm),
+    ([, name = ""]) => name,
+  );
+  expect(variableNames).not.toEqual([]);
   const notes = (await documents()).find(({ file }) => file.endsWith("data-processing.md"))?.text ?? "";
   // The site's own URL isn't a service.
-  expect(named.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
+  expect(variableNames.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("every private library member in use has a test and a note on when it becomes obsolete", async () => {

@@ -81,14 +81,14 @@ const manifest = z.object({
 
 test("every documented command exists, and the list of commands is complete", async () => {
   const scripts = Object.keys(manifest.parse(JSON.parse(await read("package.json"))).scripts);
-  const named: string[] = [];
+  const commands: string[] = [];
   for (const [file, text] of await documents()) {
     // The notes of a release may mention removed names.
     if (file === "CHANGELOG.md") continue;
-    named.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
+    commands.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
   }
-  expect(named).not.toEqual([]);
-  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  expect(commands).not.toEqual([]);
+  expect(commands.filter((name) => !scripts.includes(name))).toEqual([]);
   const list = await read("docs/commands.md");
   const documented = scripts.filter((name) => !["postinstall", "start", "test"].includes(name));
   expect(documented.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);

@@ -34,8 +34,8 @@ test("every server function of sources and build is in the table, and nothing el
   for (const entry of await readdir(path.join(root, "src"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
     const text = await readFile(path.join(entry.parentPath, entry.name), "utf8");
-    const named = text.matchAll(/const (?!adminFunction)(\w+) = (?:createServerFn|adminFunction)\(/g);
-    sources.push(...Array.from(named, ([, name = ""]) => name));
+    const declarations = text.matchAll(/const (?!adminFunction)(\w+) = (?:createServerFn|adminFunction)\(/g);
+    sources.push(...Array.from(declarations, ([, name = ""]) => name));
   }
   expect(new Set(sources).size, "two functions have one name").toBe(sources.length);
   expect(sources.sort()).toEqual(Object.keys(accessTable).sort());
@@ -78,15 +78,15 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
 );
 
 describe.each([
-  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads", accepted: 415 },
-  { what: "a file of the library", method: "POST", address: "/api/admin/media", accepted: 415 },
-  { what: "the export of another site", method: "POST", address: "/api/admin/imports", accepted: 201 },
-] as const)("$what", ({ method, address: url, accepted }) => {
+  { label: "a file of an episode", method: "PUT", address: "/api/admin/uploads", accepted: 415 },
+  { label: "a file of the library", method: "POST", address: "/api/admin/media", accepted: 415 },
+  { label: "the export of another site", method: "POST", address: "/api/admin/imports", accepted: 201 },
+] as const)("$label", ({ method, address: url, accepted }) => {
   test.each([
     ["anonymous", 401],
     ["user", 403],
     ["administrator", accepted],
-  ] as [Person, number][])("a request sent by %s is answered with %i", async (person, status) => {
+  ] as [Person, number][])("a request sent by %s returns %i", async (person, status) => {
     const file = { method, body: "neither a sound nor a picture" };
     const send = (headers: Record<string, string>) =>
       site.fetch(new Request(site.siteUrl + url, { ...file, headers: { cookie: site.cookies[person], ...headers } }));

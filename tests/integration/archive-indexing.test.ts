@@ -52,9 +52,9 @@ const wordCounts = (db: Db) => db.selectFrom("archive_words").selectAll().orderB
 
 /** Every article is indexed once with its own passages, and word counts match. */
 async function expectComplete(db: Db, count: number): Promise<void> {
-  const all = await archived(db);
-  expect(all.size).toBe(count);
-  for (const [id, texts] of all)
+  const archivedItems = await archived(db);
+  expect(archivedItems.size).toBe(count);
+  for (const [id, texts] of archivedItems)
     expect(texts).toEqual([`Summary of ${id}`, `Introduction of ${id}`, `The lamp of number${id} burns all night.`]);
   expect(await waiting(db)).toEqual([]);
   const counts = await wordCounts(db);
@@ -103,11 +103,11 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
       await sql`delete from blog_articles where id = 3`.execute(db);
     };
     await indexWaitingArticles(meanwhile(db, readStatement, change));
-    const all = await archived(db);
-    expect(all.get("1")).toContain("Fog signals sound.");
-    expect(all.get("1")).not.toContain("Introduction of 1");
-    expect([...all.keys()].filter((id) => id === "2" || id === "3")).toEqual([]);
-    expect(all.size).toBe(10);
+    const archivedItems = await archived(db);
+    expect(archivedItems.get("1")).toContain("Fog signals sound.");
+    expect(archivedItems.get("1")).not.toContain("Introduction of 1");
+    expect([...archivedItems.keys()].filter((id) => id === "2" || id === "3")).toEqual([]);
+    expect(archivedItems.size).toBe(10);
     expect(await waiting(db)).toEqual([]);
   });
 

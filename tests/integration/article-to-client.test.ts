@@ -52,7 +52,7 @@ async function publish({ db }: SiteContext, ...slugs: string[]): Promise<void> {
   }
 }
 
-const worksOf = async (context: SiteContext, at = now) => (await readWhatWorks(context, 90, at)).rows;
+const readRows = async (context: SiteContext, at = now) => (await readWhatWorks(context, 90, at)).rows;
 
 /** The touches that are not zero: "leads 2". */
 const followed = (row: WorkRow | undefined, touch: "first" | "last") =>
@@ -78,7 +78,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     const sentence = "Came by the newsletter of 8 November, read two articles, then wrote.";
     expect((await getLead(db, lead))?.came).toBe(sentence);
     expect((await getPerson(db, "Maren@example.com")).events).toMatchObject([{ note: sentence }]);
-    const [work] = (await worksOf(context)).filter(({ kind }) => kind === "issue");
+    const [work] = (await readRows(context)).filter(({ kind }) => kind === "issue");
     expect(work).toMatchObject({ title: "Eleven people", path: "/sunday-review/eleven-people" });
     expect(followed(work, "first")).toEqual(["leads 1"]);
   });
@@ -109,20 +109,25 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     await setLeadOutcome(db, [lead], { status: "mandate", euro: 18_000, day: "2026-11-25" }, actor);
 
     const expectFigures = async () => {
-      const rows = await worksOf(context, hours(24 * 5));
-      const named = (title: string) => rows.find((row) => row.title === title);
-      expect(followed(named("About one"), "first")).toEqual(["subscribers 1", "leads 2", "mandates 1", "euro 18000"]);
-      expect(followed(named("About one"), "last")).toEqual(["subscribers 1"]);
-      expect(followed(named("eBook"), "last")).toEqual(["leads 1"]);
-      expect(followed(named("About two"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
-      expect(followed(named("autumn"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
+      const rows = await readRows(context, hours(24 * 5));
+      const rowTitled = (title: string) => rows.find((row) => row.title === title);
+      expect(followed(rowTitled("About one"), "first")).toEqual([
+        "subscribers 1",
+        "leads 2",
+        "mandates 1",
+        "euro 18000",
+      ]);
+      expect(followed(rowTitled("About one"), "last")).toEqual(["subscribers 1"]);
+      expect(followed(rowTitled("eBook"), "last")).toEqual(["leads 1"]);
+      expect(followed(rowTitled("About two"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
+      expect(followed(rowTitled("autumn"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
     };
     await expectFigures();
-    const { rows: marked, totals } = await readWhatWorks(context, 90, hours(24 * 5));
-    const marks = (title: string) => marked.find((row) => row.title === title)?.marks;
+    const { rows: clientRows, totals } = await readWhatWorks(context, 90, hours(24 * 5));
+    const marksOf = (title: string) => clientRows.find((row) => row.title === title)?.marks;
     const client = { name: "Maren", step: "client" };
-    expect(marks("About one")).toMatchObject({ first: [client], last: [] });
-    expect(marks("About two")).toMatchObject({ first: [], last: [client] });
+    expect(marksOf("About one")).toMatchObject({ first: [client], last: [] });
+    expect(marksOf("About two")).toMatchObject({ first: [], last: [client] });
     expect(totals).toEqual({ views: 0, stayed: 0, people: 1, conversations: 1, mandates: 1, euro: 18_000 });
     const groups = await findPersonalData(context, email, hours(49));
     expect(JSON.stringify(groups)).toContain("Opened in the visit");
@@ -138,7 +143,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     const context = siteContext(db, "");
     await publish(context, "one");
     const lead = await submitLead(context, { email: "a@example.com", read: ["/blog/one"] });
-    const figures = async () => followed((await worksOf(context, hours(24)))[0], "last");
+    const figures = async () => followed((await readRows(context, hours(24)))[0], "last");
     await setLeadOutcome(db, [lead], { status: "mandate", euro: 9_000, day: "2026-11-21" }, actor);
     // Read afterwards, so it must not affect a mandate already counted.
     await submitLead(context, { email: "a@example.com", at: hours(1), read: ["/blog/other"] });

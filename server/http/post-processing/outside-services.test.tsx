@@ -43,7 +43,7 @@ const originsIn = (html: string) =>
   [...pageOrigins(readPage(html), {})].map(([directive, origins]) => [directive, [...origins]]);
 
 /** Every origin that a policy names. */
-const named = (policy: string) => [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted();
+const originsOfPolicy = (policy: string) => [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted();
 
 const originsOf = (services: readonly Service[]) =>
   [...new Set(services.flatMap(({ origins }) => Object.values(origins).flat()))].toSorted();
@@ -53,7 +53,7 @@ const markup = (key: string) => (key === "film" ? '<div data-hero-film="x">' : `
 test("each page's policy allows exactly the registered services on it", () => {
   for (const service of servicesOf(allEmbeds)) {
     const policy = policyOf(markup(service.key), allEmbeds);
-    expect(named(policy), service.name).toEqual(originsOf([service]));
+    expect(originsOfPolicy(policy), service.name).toEqual(originsOf([service]));
     for (const [directive, origins] of Object.entries(service.origins)) {
       const value = policy.split("; ").find((part) => part.startsWith(`${directive} `));
       for (const origin of origins) expect(value?.split(" ")).toContain(origin);
@@ -78,7 +78,7 @@ test("the privacy policy lists registered services with the texts and origins of
     }
     for (const html of [list, placeholder]) expect(html).toContain(`href="${service.privacyUrl}"`);
   }
-  expect(named(text(list)).map((origin) => origin.replace(/[.,]$/, ""))).toEqual(originsOf(services));
+  expect(originsOfPolicy(text(list)).map((origin) => origin.replace(/[.,]$/, ""))).toEqual(originsOf(services));
 });
 
 test("every service has texts, a privacy URL and a separate consent", () => {
@@ -99,7 +99,7 @@ test("without settings only players of episodes and articles are registered", ()
 
 test("a page without an embed allows no foreign origin, whatever is configured", () => {
   expect(policyOf("<p>Text</p>", allEmbeds)).toBe(policyOf("<p>Text</p>"));
-  expect(named(policyOf("<p>Text</p>", allEmbeds))).toEqual([]);
+  expect(originsOfPolicy(policyOf("<p>Text</p>", allEmbeds))).toEqual([]);
 });
 
 test("a placeholder of an unconfigured service allows nothing", () => {
@@ -108,7 +108,7 @@ test("a placeholder of an unconfigured service allows nothing", () => {
 
 test("text and data that look like a placeholder are ignored", () => {
   const html = `<script>"<div data-service=\\"youtube\\">"</script><p>&lt;div data-service="youtube"&gt;</p>`;
-  expect(named(policyOf(html, allEmbeds))).toEqual([]);
+  expect(originsOfPolicy(policyOf(html, allEmbeds))).toEqual([]);
 });
 
 test("an article's figure allows known players only, an episode's frame its own origin", () => {
