@@ -1,13 +1,6 @@
 import { codeOf } from "../../e2e/support/totp-code.ts";
 import { owner } from "../administrator.ts";
-import {
-  type AttackedSite,
-  countValues,
-  type Finding,
-  networkOf,
-  runConcurrently,
-  timeRequest,
-} from "./attack.ts";
+import { type AttackedSite, countValues, type Finding, networkOf, runConcurrently, timeRequest } from "./attack.ts";
 
 const account = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD };
 const failures = 1_025;

@@ -1,13 +1,6 @@
 import { hostilePayloads, referenceBomb } from "../../tests/hostile/hostile-payloads.ts";
 import { round } from "../figures.ts";
-import {
-  type AttackedSite,
-  countValues,
-  type Finding,
-  networkOf,
-  runConcurrently,
-  timeRequest,
-} from "./attack.ts";
+import { type AttackedSite, countValues, type Finding, networkOf, runConcurrently, timeRequest } from "./attack.ts";
 
 const otherMethod = { GET: "POST", POST: "GET" } as const;
 

@@ -11,7 +11,8 @@ const focusFault = () => {
   const elementName = `${focused.localName} “${(focused.textContent || focused.getAttribute("name") || "").trim().slice(0, 40)}”`;
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  if (!focused.checkVisibility({ visibilityProperty: true }) || !isInView) return `${elementName} has the focus out of sight`;
+  if (!focused.checkVisibility({ visibilityProperty: true }) || !isInView)
+    return `${elementName} has the focus out of sight`;
   const hasFocusStyle = (element: Element | null | undefined) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -25,7 +26,7 @@ const focusFault = () => {
   const label = (focused as HTMLInputElement).labels?.[0];
   const containers = [focused.parentElement, focused.closest(".card")];
   const isFocusVisible = [focused, label, focused.nextElementSibling, ...containers].some(hasFocusStyle);
-  return isFocusVisible ? "" : `${label} has the focus without a mark`;
+  return isFocusVisible ? "" : `${elementName} has the focus without a mark`;
 };
 
 /** Tabs to the target; the focus must be visible at every stop. @throws when it is never reached */

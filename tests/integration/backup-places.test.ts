@@ -139,8 +139,8 @@ describe("a backup schedule", () => {
     const run = (store: FileStore, hour: number) => backUpWhenDue(store, { ...site, settings, logger }, at(hour));
     await run(backups, 1);
     await run(backups, 2);
-    const careless = { ...backups, put: (name: string) => backups.put(name, Buffer.from("half of it")) };
-    await expect(run(careless, 3)).rejects.toThrow("reads differently from what was written");
+    const corruptingStore = { ...backups, put: (name: string) => backups.put(name, Buffer.from("half of it")) };
+    await expect(run(corruptingStore, 3)).rejects.toThrow("reads differently from what was written");
     expect((await listBackups(backups)).map(({ name }) => name)).toEqual([
       backupName(at(2), false),
       backupName(at(1), false),
@@ -212,9 +212,9 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
 
   const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
   const environment = { ...siteAccountVariables(databaseUrl), ...silent };
-  const here = { ...environment, DATA_DIR: path.join(directory, newFolder()) };
+  const siteEnvironment = { ...environment, DATA_DIR: path.join(directory, newFolder()) };
   const otherEnvironment = { ...environment, DATA_DIR: path.join(directory, newFolder()), INIT_CWD: directory };
-  const site = startHere(here);
+  const site = startHere(siteEnvironment);
   await site.port;
   expect((await runHere(["backup", "remote.tar.gz"], otherEnvironment)).code).toBe(0);
   const restore = () => runHere(["restore", "remote.tar.gz"], otherEnvironment);

@@ -242,13 +242,13 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await deleteMedia(db, id, user.email, new Date());
     const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${file}">Buoy</a>` };
-    const named = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
+    const articleRow = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
     const erase = () => eraseFromBin(site, user, { kind: "media", id }, new Date());
     expect(await erase()).toEqual(fail("in-use"));
     // Also deleted, but still restorable, so its file must remain.
-    await deleteArticles(db, user, [named.id]);
+    await deleteArticles(db, user, [articleRow.id]);
     expect(await erase()).toEqual(fail("in-use"));
-    await eraseFromBin(site, user, { kind: "article", id: named.id }, new Date());
+    await eraseFromBin(site, user, { kind: "article", id: articleRow.id }, new Date());
     expect(await erase()).toEqual(ok());
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });

@@ -78,26 +78,26 @@ function eventOf(email: Email | undefined) {
 
 test("a booking sends a confirmation with a calendar entry, schedules two reminders and notifies the owner", async () => {
   const { booking, first, emails } = await openBooked();
-  const all = await emails();
-  expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+  const queued = await emails();
+  expect(queued.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ["booking-confirmed", "visitor@example.com"],
     ["booking-reminder", "visitor@example.com"],
     ["booking-reminder", "visitor@example.com"],
     ["booking-owner", "owner@example.com"],
   ]);
-  expect(all.slice(1, 3).map((email) => email.next_attempt_at.getTime())).toEqual([
+  expect(queued.slice(1, 3).map((email) => email.next_attempt_at.getTime())).toEqual([
     first.start - 24 * hour,
     first.start - hour,
   ]);
-  const { method, event } = eventOf(all[0]);
+  const { method, event } = eventOf(queued[0]);
   expect(method).toBe("REQUEST");
   expect(event.uid).toBe(`${booking.reference}@www.example.com`);
   expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
   // The owner's reply goes to the person who booked.
-  expect(all[3]?.headers).toEqual({ "Reply-To": "visitor@example.com" });
-  expect(all[0]?.plain).toContain("Asia/Kolkata");
-  expect(all[0]?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
-  expect(all[3]?.plain).toContain("Europe/Berlin");
+  expect(queued[3]?.headers).toEqual({ "Reply-To": "visitor@example.com" });
+  expect(queued[0]?.plain).toContain("Asia/Kolkata");
+  expect(queued[0]?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
+  expect(queued[3]?.plain).toContain("Europe/Berlin");
 });
 
 test("links in typed text are not sent to an unverified address, only to the owner", async () => {
@@ -113,13 +113,13 @@ test("rescheduling sends a newer version of the same entry and moves the reminde
   const { context, now, demo, booking, other, emails } = await openBooked();
   const to = { start: new Date(other.start), zone: "UTC" };
   expect(await rescheduleBooking(context, demo, booking, to, now)).toMatchObject(ok({ startsAt: to.start }));
-  const all = await emails();
-  const reminders = all.filter(({ kind }) => kind === "booking-reminder");
+  const queued = await emails();
+  const reminders = queued.filter(({ kind }) => kind === "booking-reminder");
   expect(reminders.map((email) => email.next_attempt_at.getTime())).toEqual([
     other.start - 24 * hour,
     other.start - hour,
   ]);
-  const moved = all.find(({ kind }) => kind === "booking-moved");
+  const moved = queued.find(({ kind }) => kind === "booking-moved");
   expect(moved?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
   const { event } = eventOf(moved);
   expect([event.uid, event.sequence]).toEqual([`${booking.reference}@www.example.com`, 1]);
@@ -131,10 +131,10 @@ test("cancelling withdraws calendar entry and reminders, and happens once", asyn
     status: "cancelled",
   });
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toBeNull();
-  const all = await emails();
-  expect(all.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
-  expect(all.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
-  const { method, event } = eventOf(all.find(({ kind }) => kind === "booking-cancelled"));
+  const queued = await emails();
+  expect(queued.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
+  expect(queued.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
+  const { method, event } = eventOf(queued.find(({ kind }) => kind === "booking-cancelled"));
   expect([method, event.uid, event.sequence]).toEqual(["CANCEL", `${booking.reference}@www.example.com`, 1]);
 });
 

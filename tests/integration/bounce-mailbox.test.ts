@@ -152,9 +152,9 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
       const { issueId } = await createSentIssue(db, emails, `Issue ${number}`);
       await db.updateTable("newsletter_issues").set({ status: "sending" }).where("id", "=", issueId).execute();
       const blocks = emails.map((to) => `Final-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: 5.1.1\r\n`);
-      const all = notice(`all${number}`, { to: "x@example.com", subject: `Issue ${number}` });
+      const combined = notice(`all${number}`, { to: "x@example.com", subject: `Issue ${number}` });
       const status = { type: "message/delivery-status", text: `Reporting-MTA: dns; x\r\n\r\n${blocks.join("\r\n")}` };
-      forged.push({ ...all, parts: [status, ...all.parts.slice(2)] });
+      forged.push({ ...combined, parts: [status, ...combined.parts.slice(2)] });
       for (const to of emails.slice(1)) forged.push(notice(`${to}${number}`, { to, subject: `Issue ${number}` }));
     }
     await read((await startImapServer(forged)).url(), db);
@@ -183,8 +183,8 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await read(server.url(), db)).toEqual({ reports: 2, recorded: 2 });
     const { deliveries } = await stored(db);
     expect(deliveries.map(({ status }) => status)).toEqual(["bounced", "sent", "bounced"]);
-    const proofs = await db.selectFrom("newsletter_bounces").select("is_proven").orderBy("issue_id").execute();
-    expect(proofs.map(({ is_proven }) => is_proven)).toEqual([false, true]);
+    const bounces = await db.selectFrom("newsletter_bounces").select("is_proven").orderBy("issue_id").execute();
+    expect(bounces.map(({ is_proven }) => is_proven)).toEqual([false, true]);
   });
 
   test("reports as mail servers write them are recorded for the recipient of the issue", async () => {

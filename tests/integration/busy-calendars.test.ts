@@ -152,8 +152,8 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
 
   test("nothing is offered beyond the known part of an unreadable calendar, unless the owner allows it", async () => {
     const { db, now, slots, calendarResponse, add, read } = await openSite();
-    const all = (await slots()).map(({ start }) => start);
-    const until = all[Math.floor(all.length / 2)] ?? 0;
+    const offeredStarts = (await slots()).map(({ start }) => start);
+    const until = offeredStarts[Math.floor(offeredStarts.length / 2)] ?? 0;
     calendarResponse.body = [
       "BEGIN:VCALENDAR",
       "BEGIN:VFREEBUSY",
@@ -164,14 +164,14 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     ].join("\n");
     expect(await add()).toEqual(ok({ note: expect.stringContaining("Nothing in it can make a time busy") as string }));
     const starts = async () => (await slots()).map(({ start }) => start);
-    expect(await starts()).toEqual(all);
+    expect(await starts()).toEqual(offeredStarts);
     calendarResponse.status = 503;
     await expect(read()).rejects.toThrow();
     expect((await starts()).at(-1)).toBeLessThan(until);
     const [calendar] = (await listBusyCalendars(db, now)).calendars;
     expect(calendar?.knownUntil).toBe(new Date(until).toISOString());
     await offerUnknownTimes(db, { id: calendar?.id ?? 0, offers: true, actor: owner });
-    expect(await starts()).toEqual(all);
+    expect(await starts()).toEqual(offeredStarts);
   });
 
   test("an invalid, private or duplicate calendar is not added", async () => {

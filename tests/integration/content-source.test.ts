@@ -174,15 +174,15 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     });
     expect(episode3?.createdAt).toBe("2026-01-04T00:00:00.000Z");
     expect(await source.getEpisode(5)).toBeNull();
-    const around = async (id: number) => {
-      const here = await source.getEpisode(id);
-      if (!here) throw new Error("missing");
-      const { previous, next } = await source.getNeighbours(here);
+    const neighbourIds = async (id: number) => {
+      const episode = await source.getEpisode(id);
+      if (!episode) throw new Error("missing");
+      const { previous, next } = await source.getNeighbours(episode);
       return [previous?.id ?? null, next?.id ?? null];
     };
-    expect(await around(3)).toEqual([4, null]);
-    expect(await around(4)).toEqual([1, 3]);
-    expect(await around(6)).toEqual([2, 1]);
-    expect(await around(2)).toEqual([null, 6]);
+    expect(await neighbourIds(3)).toEqual([4, null]);
+    expect(await neighbourIds(4)).toEqual([1, 3]);
+    expect(await neighbourIds(6)).toEqual([2, 1]);
+    expect(await neighbourIds(2)).toEqual([null, 6]);
   });
 });

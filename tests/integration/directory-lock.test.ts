@@ -34,17 +34,17 @@ function startLockProcess() {
 test("a second process is rejected with a message that names the first by pid and command", async () => {
   const lockProcess = startLockProcess();
   expect(await lockProcess.send("lock")).toEqual({ locked: true, wasAbandoned: false });
-  const named = `process ${lockProcess.pid} (node ${script} ${directory})`;
+  const processLabel = `process ${lockProcess.pid} (node ${script} ${directory})`;
 
   const rejection = await openDatabase({ dataDir: directory }).catch((error: unknown) => error);
   expect(rejection).toBeInstanceOf(OperatorError);
-  expect((rejection as Error).message).toContain(named);
+  expect((rejection as Error).message).toContain(processLabel);
 
   const second = startLockProcess();
   const response = await second.send("lock");
   expect(response.locked).toBe(false);
   expect(response).toHaveProperty("message", expect.stringMatching(/^The database in \S+ is in use by .*[^.]\.$/));
-  expect(response).toHaveProperty("message", expect.stringContaining(named));
+  expect(response).toHaveProperty("message", expect.stringContaining(processLabel));
 });
 
 test("the lock of a killed owner is acquired at once and reported as abandoned", async () => {

@@ -152,11 +152,11 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     await saveDraft(db, anna, { kind: "article", id: unsaved.id }, { content: waiting, base: unsaved.base });
     const ids = async () =>
       (await db.selectFrom("blog_articles").select("id").orderBy("id").execute()).map(({ id }) => Number(id));
-    const all = [emptyDraft, picture, withText, versioned, unsaved].map(({ id }) => Number(id));
-    expect(await ids()).toEqual(all);
+    const createdIds = [emptyDraft, picture, withText, versioned, unsaved].map(({ id }) => Number(id));
+    expect(await ids()).toEqual(createdIds);
     expect(await purgeEmptyArticles(db)).toBe(0);
     expect(await purgeEmptyArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(1);
-    expect(await ids()).toEqual(all.slice(1));
+    expect(await ids()).toEqual(createdIds.slice(1));
     const remaining = await db
       .selectFrom("content_drafts")
       .select("item_id")

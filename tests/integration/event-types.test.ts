@@ -185,13 +185,13 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     const hours = [{ weekday: 6, starts: "10:00", ends: "11:00" }];
     const { db, now, free } = await openDemo({ hours, noticeMinutes: 0 });
     const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
-    const all = await free(30);
-    expect(new Set(all.map(({ start }) => weekday.format(start)))).toEqual(new Set(["Saturday"]));
+    const saturdaySlots = await free(30);
+    expect(new Set(saturdaySlots.map(({ start }) => weekday.format(start)))).toEqual(new Set(["Saturday"]));
     const audit = await getEventType(db, "knowledge-audit");
     if (!audit) throw new Error("no audit");
     const otherSlots = await listFreeSlots(db, audit, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     expect(otherSlots.map(({ start }) => weekday.format(start))).not.toContain("Saturday");
-    const dayOff = all[0]?.ownerDay ?? "";
+    const dayOff = saturdaySlots[0]?.ownerDay ?? "";
     await db.insertInto("days_off").values({ day: dayOff, reason: null }).execute();
     expect((await free(30)).map(({ ownerDay }) => ownerDay)).not.toContain(dayOff);
   });

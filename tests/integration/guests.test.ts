@@ -83,13 +83,13 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   test("a registration is answered once, with the personal link by email and a log entry", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
-    const all = await emails();
-    expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    const queued = await emails();
+    expect(queued.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["guest-received", "guest@example.com"],
       ["guest-owner", actor],
       ["guest-accepted", "guest@example.com"],
     ]);
-    expect(all[2]?.plain).toContain(`/guest-space/${token}`);
+    expect(queued[2]?.plain).toContain(`/guest-space/${token}`);
     const log = await db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).execute();
     expect(log).toEqual([{ actor, action: "guest.accept", subject_id: String(guest.id) }]);
   });
@@ -185,18 +185,18 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   test("an episode names guests who have not signed a release", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
-    const named = (isPermitted: boolean, signedAt: Date | null) => [
+    const guestsOfEpisode = (isPermitted: boolean, signedAt: Date | null) => [
       { id: guest.id, name: "Sample Guest", isPermitted, signedAt: signedAt?.toISOString() ?? null },
     ];
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(false, null), chosen: [guest.id] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(false, null), chosen: [guest.id] });
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [guest.id] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [] });
     // The last signature counts.
     const later = new Date(now.getTime() + 60_000);
     await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
-    expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));
+    expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(false, later));
   });
 
   test("are no longer accepted once 200 are pending", async () => {
@@ -259,15 +259,15 @@ describe("a portrait", () => {
     const drawPhoto = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#a94409" } });
     /** A small photograph whose header claims another size. */
-    async function named(width: number, height: number, progressive: boolean): Promise<Buffer> {
+    async function photoClaiming(width: number, height: number, progressive: boolean): Promise<Buffer> {
       const photograph = await drawPhoto(8, 8).jpeg({ progressive }).toBuffer();
       const frame = photograph.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
       photograph.writeUInt16BE(height, frame + 5);
       photograph.writeUInt16BE(width, frame + 7);
       return photograph;
     }
-    expect(await send(await named(8000, 6000, true))).toEqual(fail("layout"));
-    expect(await send(await named(8000, 7500, false))).toEqual(fail("pixels"));
+    expect(await send(await photoClaiming(8000, 6000, true))).toEqual(fail("layout"));
+    expect(await send(await photoClaiming(8000, 7500, false))).toEqual(fail("pixels"));
     if (isThorough) expect(await send(await drawPhoto(6000, 8000).jpeg().toBuffer())).toMatchObject({ ok: true });
   });
 

@@ -18,9 +18,9 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
 
   const open = () => openIdentity(store);
   /** For cases without concurrency: one kind of database is enough. */
-  const once = test.runIf(kind === storeKinds.at(-1));
+  const testOnce = test.runIf(kind === storeKinds.at(-1));
 
-  once("a second factor requires a code, accepts a backup code once, and can be removed", async () => {
+  testOnce("a second factor requires a code, accepts a backup code once, and can be removed", async () => {
     const { db, identity } = await open();
     const owner = browser(identity);
     await owner.signIn();
@@ -69,7 +69,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect((await browser(identity).signIn({ password: "another sentence" })).body).toMatchObject({ user: { email } });
   });
 
-  once.each(["/revoke-other-sessions", "/two-factor/generate-backup-codes", "/two-factor/disable"])(
+  testOnce.each(["/revoke-other-sessions", "/two-factor/generate-backup-codes", "/two-factor/disable"])(
     "revokes trusted browsers after %s, and lists them with their last use before",
     async (path) => {
       const { db, identity } = await open();
@@ -161,7 +161,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  once(
+  testOnce(
     "someone with the password can guess a hundred codes a day from all networks, and the owner can still sign in",
     async () => {
       const { db, identity } = await open();
@@ -216,7 +216,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     },
   );
 
-  once("a verification without an identifiable account never reaches the library", async () => {
+  testOnce("a verification without an identifiable account never reaches the library", async () => {
     const { identity } = await open();
     const anonymous = browser(identity);
     const verify = (body: unknown) => anonymous.request({ path: "/two-factor/verify-totp", body });
@@ -229,7 +229,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(await verify({ code: "000000" })).toMatchObject({ status: 400, body: { code: "TOTP_NOT_ENABLED" } });
   });
 
-  once("password, factors and passkeys change with the password and a code, which works once", async () => {
+  testOnce("password, factors and passkeys change with the password and a code, which works once", async () => {
     const { db, identity } = await open();
     const owner = browser(identity);
     await owner.signIn();
@@ -288,7 +288,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(await db.selectFrom("auth_two_factors").select("id").execute()).toEqual([]);
   });
 
-  once(
+  testOnce(
     "where two-factor authentication is mandatory, an administrator without it reaches only its set-up",
     async () => {
       const { db, identity } = await open();
@@ -344,7 +344,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     },
   );
 
-  once("guesses at the password are counted together, whatever else the session does between them", async () => {
+  testOnce("guesses at the password are counted together, whatever else the session does between them", async () => {
     const { identity } = await open();
     const owner = browser(identity);
     await owner.signIn();
@@ -357,7 +357,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect((await guess()).status).toBe(429);
   });
 
-  once(
+  testOnce(
     "without a second factor a passkey is added with the password, and each endpoint of the library accepts only its intended users",
     async () => {
       const { db, identity } = await open();
@@ -390,7 +390,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     },
   );
 
-  once(
+  testOnce(
     "a recovered account loses its passkeys with its second factor, and other accounts' passkeys are inaccessible",
     async () => {
       const { db, identity } = await open();
@@ -414,7 +414,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     },
   );
 
-  once("starting a passkey sign-in is rate-limited by network", async () => {
+  testOnce("starting a passkey sign-in is rate-limited by network", async () => {
     const { identity } = await open();
     const startRegistration = () => browser(identity).request({ path: "/passkey/generate-authenticate-options" });
     for (let index = 0; index < 60; index++) expect((await startRegistration()).status).toBe(200);

@@ -184,8 +184,8 @@ test("a file that is altered in transit is reported", async () => {
   const from = createFolderMedia(path.join(directory, newPrefix()));
   await from.put("audio/1.mp3", Buffer.from("a sound"));
   const to = createFolderMedia(path.join(directory, newPrefix()));
-  const careless = { ...to, put: (name: string) => to.put(name, Buffer.from("a noise")) };
-  await expect(moveMedia(from, careless)).rejects.toThrow("audio/1.mp3 did not arrive as it was sent");
+  const corruptingStore = { ...to, put: (name: string) => to.put(name, Buffer.from("a noise")) };
+  await expect(moveMedia(from, corruptingStore)).rejects.toThrow("audio/1.mp3 did not arrive as it was sent");
 });
 
 test("a missing bucket or a wrong secret stops the start with a message without the secret", async () => {

@@ -71,9 +71,9 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   async function open() {
     const { db } = await store.open();
     const owner = { id: "1", email: actor, name: "Owner", role: "admin" as const };
-    const take = createMediaUpload({ db, media, siteUrl, readSession: async () => owner });
+    const handleUpload = createMediaUpload({ db, media, siteUrl, readSession: async () => owner });
     const send = (body: Uint8Array | string, name: string, headers: Record<string, string> = {}) =>
-      take(
+      handleUpload(
         new Request(`${siteUrl}/api/admin/media`, {
           method: "POST",
           headers: { origin: siteUrl, "x-file-name": encodeURIComponent(name), ...headers },
@@ -83,7 +83,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const replace = (body: Uint8Array | string, id: number, headers: Record<string, string> = {}) =>
       send(body, "new", { "x-replaces": String(id), ...headers });
     /** Uploads a file that is accepted, and returns the stored media. */
-    async function put(body: Uint8Array | string, name: string) {
+    async function upload(body: Uint8Array | string, name: string) {
       const response = await send(body, name);
       expect(response.status, await response.clone().text()).toBe(201);
       const { id } = (await response.json()) as { id: number };
@@ -91,7 +91,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       if (!stored) throw new Error("the file is not in the library");
       return stored.entry;
     }
-    return { db, send, put, replace };
+    return { db, send, upload, replace };
   }
 
   const request = (path: string, headers: Record<string, string> = {}) =>
@@ -101,8 +101,8 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     sharp({ create: { width, height, channels: 3, background: "#a94409" } });
 
   test("a replaced picture keeps its URLs and size, and the earlier one is restored within 30 days", async () => {
-    const { db, put, replace } = await open();
-    const before = await put(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
+    const { db, upload, replace } = await open();
+    const before = await upload(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
     const colourOf = async (file: string) => {
       const { channels } = await sharp(await readFile(path.join(mediaDir, file))).stats();
       return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16));
@@ -137,12 +137,12 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a file is replaced only by one of its kind, and otherwise stays unchanged", async () => {
-    const { db, put, replace } = await open();
-    const document = await put("%PDF-1.7 first", "Terms.pdf");
+    const { db, upload, replace } = await open();
+    const document = await upload("%PDF-1.7 first", "Terms.pdf");
     expect((await replace(await photograph(20, 20).jpeg().toBuffer(), document.id)).status).toBe(415);
     expect((await replace("%PDF-1.7 second", document.id)).status).toBe(201);
     expect(await (await request(document.url))?.text()).toBe("%PDF-1.7 second");
-    const picture = await put(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
+    const picture = await upload(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
     expect((await replace("%PDF-1.7", picture.id)).status).toBe(415);
     expect((await replace("<svg xmlns='http://www.w3.org/2000/svg'/>", picture.id)).status).toBe(415);
     const small = await replace(await photograph(300, 200).jpeg().toBuffer(), picture.id);
@@ -152,13 +152,13 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a photograph is stored upright, in several widths, without metadata", async () => {
-    const { put } = await open();
+    const { upload } = await open();
     const photo = await photograph(2000, 1000)
       .withExif({ IFD0: { Artist: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const entry = await put(photo, "Harbour at dawn.JPG");
+    const entry = await upload(photo, "Harbour at dawn.JPG");
     expect(entry).toMatchObject({ kind: "image", name: "Harbour at dawn.JPG", type: "image/jpeg", alt: "" });
     expect(entry.url).toMatch(/\/harbour-at-dawn-1000x2000\.jpg$/);
     expect(entry.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
@@ -171,18 +171,18 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a small picture is never enlarged, and transparency is kept", async () => {
-    const { put } = await open();
+    const { upload } = await open();
     const drawing = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#0b6e6e80" } })
       .png()
       .toBuffer();
-    const entry = await put(drawing, "chart.txt");
+    const entry = await upload(drawing, "chart.txt");
     expect(entry).toMatchObject({ type: "image/png", width: 40, height: 20 });
     expect(entry.variants.map(({ width }) => width)).toEqual([40, 40]);
   });
 
   test("a picture is cached forever, and a URL names one file whatever the browser accepts", async () => {
-    const { put } = await open();
-    const { url, variants } = await put(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
+    const { upload } = await open();
+    const { url, variants } = await upload(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
     const urls = [url, ...variants.map(({ file }) => `/media/${file}`)];
     for (const url of urls) {
       for (const accept of ["image/avif,image/webp,*/*", "*/*"]) {
@@ -199,8 +199,8 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("an animation stays animated in every width, with a still for reduced motion", async () => {
-    const { put, replace } = await open();
-    const entry = await put(await readFile(path.join(fixtures, "34-animated-gif/a.gif")), "Tide.gif");
+    const { upload, replace } = await open();
+    const entry = await upload(await readFile(path.join(fixtures, "34-animated-gif/a.gif")), "Tide.gif");
     expect(entry).toMatchObject({ kind: "image", type: "image/gif" });
     expect(entry.url).toMatch(/\/tide-120x80\.gif$/);
     const framesOf = async (file: string) => {
@@ -217,8 +217,8 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     ]);
     // Animations are never flattened silently.
     const webp = await sharp(path.join(fixtures, "34-animated-gif/a.gif"), { animated: true }).webp().toBuffer();
-    expect((await put(webp, "Tide.webp")).type).toBe("image/gif");
-    const stillPicture = await put(await photograph(120, 80).jpeg().toBuffer(), "Still.jpg");
+    expect((await upload(webp, "Tide.webp")).type).toBe("image/gif");
+    const stillPicture = await upload(await photograph(120, 80).jpeg().toBuffer(), "Still.jpg");
     const response = await replace(webp, stillPicture.id);
     expect([response.status, await response.text()]).toEqual([422, expect.stringContaining("is animated")]);
     expect((await replace(webp, stillPicture.id, { "x-first-frame": "1" })).status).toBe(201);
@@ -253,11 +253,11 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a panorama is scaled down while it is read, and a picture that needs more memory is rejected", async () => {
-    const { put, send } = await open();
+    const { upload, send } = await open();
     const panorama = await photograph(16_382, 3860).jpeg().toBuffer();
-    expect(await put(panorama, "panorama.jpg")).toMatchObject({ width: 2400, type: "image/jpeg" });
+    expect(await upload(panorama, "panorama.jpg")).toMatchObject({ width: 2400, type: "image/jpeg" });
     const cmyk = await readFile(path.join(fixtures, "35-large-picture/c-cmyk.jpg"));
-    expect((await put(cmyk, "print.jpg")).type).toBe("image/jpeg");
+    expect((await upload(cmyk, "print.jpg")).type).toBe("image/jpeg");
     const reasons: [Buffer, string][] = [
       [interlacedWithSize(await photograph(40, 20).png({ progressive: true }).toBuffer(), 9000, 8000), "interlaced"],
       [withSize(await photograph(40, 20).jpeg().toBuffer(), 16_000, 9000), "too many pixels"],
@@ -269,9 +269,9 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a recording is streamed in ranges", async () => {
-    const { put } = await open();
+    const { upload } = await open();
     const sound = await readFile("db/sample/audio/episode-42.mp3");
-    const entry = await put(sound, "episode.wav");
+    const entry = await upload(sound, "episode.wav");
     expect(entry).toMatchObject({ kind: "audio", type: "audio/mpeg", bytes: sound.length });
     expect(entry.seconds).toBeGreaterThan(0);
     const response = await request(entry.url, { range: "bytes=4-9" });
@@ -319,8 +319,8 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a file in use, even by a draft, cannot be deleted; an unused one is restorable until purged", async () => {
-    const { db, put } = await open();
-    const { id, url } = await put(await photograph(30, 30).png().toBuffer(), "buoy.png");
+    const { db, upload } = await open();
+    const { id, url } = await upload(await photograph(30, 30).png().toBuffer(), "buoy.png");
     await setMediaAlt(db, id, "A buoy", actor);
     const now = new Date("2026-11-21T12:00:00Z");
     const article = await db

@@ -62,10 +62,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const all = (path: string, pattern: RegExp) =>
+const captures = (path: string, pattern: RegExp) =>
   [...(pages.get(path) ?? "").matchAll(pattern)].map(([, value = ""]) => value);
 const property = (path: string, name: string) =>
-  all(path, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, "g"));
+  captures(path, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, "g"));
 /** Pages that search engines may list, each under its own URL. */
 const listed = table.filter(({ robots, canonical }) => !robots && !canonical);
 
@@ -74,8 +74,8 @@ test.each(table)(
   ({ path, title, type = "website", ...row }) => {
     const fullTitle = `${title} - ${defaultSite.facts.name}`;
     const url = site.siteUrl + (row.canonical ?? path);
-    expect(all(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
-    expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
+    expect(captures(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
+    expect(captures(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
     expect(property(path, "robots")).toEqual([row.robots ?? "index, follow"]);
     expect(property(path, "og:type")).toEqual([type]);
     expect(property(path, "og:url")).toEqual([url]);
@@ -96,7 +96,7 @@ test.each(table)(
 
 test("no two pages share a title or a description", () => {
   const values = (read: (path: string) => string[]) => listed.map(({ path }) => read(path).join());
-  const titles = values((path) => all(path, /<title>([^<]*)<\/title>/g));
+  const titles = values((path) => captures(path, /<title>([^<]*)<\/title>/g));
   const descriptions = values((path) => property(path, "description"));
   expect(new Set(titles).size).toBe(listed.length);
   expect(new Set(descriptions).size).toBe(listed.length);
@@ -124,7 +124,7 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   expect([...property(path, "og:image:width"), ...property(path, "og:image:height")]).toEqual(["1200", "630"]);
   // Social networks read the card from this URL; search engines list one page.
   expect(property(path, "og:url")).toEqual([`${site.siteUrl}${path.replaceAll("&", "&amp;")}`]);
-  expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${site.siteUrl}/roi-calculator`]);
+  expect(captures(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${site.siteUrl}/roi-calculator`]);
   const picture = await site.request(image);
   expect(picture.headers.get("content-type")).toBe("image/png");
   const etag = picture.headers.get("etag") ?? "";
@@ -153,7 +153,7 @@ test("an article states its dates and its author", () => {
 });
 
 test("every page links icons, manifest and feeds, which exist", async () => {
-  const links = all("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((url) => !url.startsWith("/assets/"));
+  const links = captures("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((url) => !url.startsWith("/assets/"));
   expect(links).toEqual(
     expect.arrayContaining([
       "/favicon.ico",

@@ -149,9 +149,9 @@ describe("the archive of the sample content", () => {
     let [first, amongThree] = [0, 0];
     for (const { question, passages } of questions) {
       const { result, shown } = await askArchive(site(), question);
-      const at = shown.findIndex(({ text }) => passages.some((passage) => text.includes(passage)));
-      if (at === 0) first += 1;
-      if (at >= 0) amongThree += 1;
+      const rank = shown.findIndex(({ text }) => passages.some((passage) => text.includes(passage)));
+      if (rank === 0) first += 1;
+      if (rank >= 0) amongThree += 1;
       expect(result.passages.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(
         shown.map(({ text }) => text),
       );

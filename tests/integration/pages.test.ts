@@ -147,13 +147,13 @@ test("an unknown URL has the 404 of the site", async () => {
 test("sections of a later version are not shown, and neither saving nor autosaving the page loses them", async () => {
   const id = await store(content("later"));
   const newerSections = [...(JSON.parse(sections) as object[]), { key: "d", kind: "marquee", words: {}, speed: 3 }];
-  const put = { sections: JSON.stringify(newerSections) };
-  await database.db.updateTable("pages").set(put).where("id", "=", id).execute();
+  const newerValues = { sections: JSON.stringify(newerSections) };
+  await database.db.updateTable("pages").set(newerValues).where("id", "=", id).execute();
   await becomes("/later", 200);
   await expect.poll(async () => (await request("/later")).text()).toContain("What it costs</h1>");
 
   const opened = await openPage(database.db, anna, id);
-  if (!opened) throw new Error("the page is gone");
+  if (!opened) throw new Error("the page is missing");
   const changed = { ...opened.stored, title: "Renamed" };
   const saved = await savePage(database.db, anna, { id, base: opened.base, content: changed, intent: "update" });
   expect(saved).toMatchObject({ ok: false });

@@ -50,12 +50,12 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
   async function startReplicas(startFirst?: (environment: Record<string, string>) => Promise<number>) {
     const folder = randomBytes(6).toString("hex");
     const settings = { DATABASE_URL: await createMigratedOnServer(), MEDIA_URL: server.url(folder) };
-    const here = (environment: Record<string, string>) => startHere(environment).port;
-    const replicaA = replicaAt(await (startFirst ?? here)(environmentOf(`${folder}-1`, settings)));
+    const startInProcess = (environment: Record<string, string>) => startHere(environment).port;
+    const replicaA = replicaAt(await (startFirst ?? startInProcess)(environmentOf(`${folder}-1`, settings)));
     await cp(path.join(directory, `${folder}-1`, "keys"), path.join(directory, `${folder}-2`, "keys"), {
       recursive: true,
     });
-    const replicaB = replicaAt(await here(environmentOf(`${folder}-2`, settings)));
+    const replicaB = replicaAt(await startInProcess(environmentOf(`${folder}-2`, settings)));
     const media = await openMedia({ dataDir: path.join(directory, `${folder}-test`), mediaUrl: settings.MEDIA_URL });
     const signedIn = await replicaA.request("/api/auth/sign-in/email", {
       method: "POST",

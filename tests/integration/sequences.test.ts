@@ -134,9 +134,9 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await readerOf(prepared)).toMatchObject({ state: "pending" });
     await startSequence(prepared);
     expect(await readerOf(prepared)).toMatchObject({ state: "active", sent: 0, total: 3 });
-    const proof = await db.selectFrom("sequence_readers").selectAll().executeTakeFirstOrThrow();
-    expect(proof).toMatchObject({ consent_text: consent, page: "/ebook", zone: "Europe/Berlin" });
-    expect(proof.confirmed_at).toEqual(monday);
+    const consentRecord = await db.selectFrom("sequence_readers").selectAll().executeTakeFirstOrThrow();
+    expect(consentRecord).toMatchObject({ consent_text: consent, page: "/ebook", zone: "Europe/Berlin" });
+    expect(consentRecord.confirmed_at).toEqual(monday);
   });
 
   test("start with the confirmation of a subscription, too", async () => {
@@ -405,7 +405,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     ["permanent", "bounced"],
     ["complaint", "complaint"],
     ["reply", "reply"],
-  ] as const)("stop when one of their emails is returned (%s)", async (how, reason) => {
+  ] as const)("stop when one of their emails is returned (%s)", async (kind, reason) => {
     const prepared = await prepare();
     const { db, context } = prepared;
     await startSequence(prepared);
@@ -415,17 +415,17 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     const messageId = `<${delivery.messageId}@www.example.com>`;
     const report = { sourceKey: "a", answer: "550 5.1.1 No such inbox", messageId, recipient: null, subject: null };
     const inbox = { messageId: "<re@readers.example>", parts: [], flags: new Set<string>(), inReplyTo: messageId };
-    if (how === "reply") {
+    if (kind === "reply") {
       const server = await startImapServer([inbox]);
       const mailbox = readBounceMailboxUrl(server.url());
       if (mailbox) await readBounceMailbox(mailbox, context);
       expect([...inbox.flags]).toEqual([]);
     }
-    if (how !== "reply")
-      expect(await recordReportedBounce(context, { ...report, kind: how }, later(2))).toBe("recorded");
+    if (kind !== "reply")
+      expect(await recordReportedBounce(context, { ...report, kind }, later(2))).toBe("recorded");
     expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason });
     const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
-    expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
+    expect(figures).toMatchObject(kind === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
   });
 
   test.each([["ooo"], ["exchange"], ["receipt"]])("ignore an automatic reply (%s.eml)", async (name) => {

@@ -266,10 +266,14 @@ describe("settings saved in the admin area", () => {
 });
 
 test("keeps the newest of overlapping reloads", async () => {
-  const named = (name: string) => siteOf({ site: { name } });
+  const siteNamed = (name: string) => siteOf({ site: { name } });
   const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
-  const reads = [async () => named("First"), () => blocked.then(() => named("Older")), async () => named("Newest")];
-  const opened = await openSite(site.database.db, async () => (await reads.shift()?.()) ?? named("Too many"));
+  const reads = [
+    async () => siteNamed("First"),
+    () => blocked.then(() => siteNamed("Older")),
+    async () => siteNamed("Newest"),
+  ];
+  const opened = await openSite(site.database.db, async () => (await reads.shift()?.()) ?? siteNamed("Too many"));
   const reloads = Promise.all([opened.reload(), opened.reload()]);
   expect(opened.current().facts.name).toBe("First");
   release();

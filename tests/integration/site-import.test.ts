@@ -588,10 +588,10 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await listImportItems(db, { id, outcome: "gaps", page: 1 })).toHaveLength(4);
     const owner = await importer(db, actor);
     const [reef, edited, hidden, deleted] = await articles(db);
-    const change = async (of: typeof reef, title: string, intent: "update" | "draft") => {
-      const opened = await nouns.article.open(db, owner, of?.id ?? 0);
+    const change = async (article: typeof reef, title: string, intent: "update" | "draft") => {
+      const opened = await nouns.article.open(db, owner, article?.id ?? 0);
       const content = { ...opened?.stored, title };
-      await nouns.article.save(db, owner, { id: of?.id ?? 0, base: opened?.base ?? "", content, intent });
+      await nouns.article.save(db, owner, { id: article?.id ?? 0, base: opened?.base ?? "", content, intent });
     };
     await change(edited, "Mine now", "update");
     await change(hidden, hidden?.title ?? "", "draft");

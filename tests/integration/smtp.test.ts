@@ -43,9 +43,11 @@ async function startServer(options: SMTPServerOptions = {}): Promise<Server> {
     url: (credentials = "") => `smtp://${credentials}127.0.0.1:${address.port}`,
     accepted,
     closeConnections: async () => {
-      const ended = [...sockets].map((socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())));
+      const closed = [...sockets].map(
+        (socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())),
+      );
       for (const socket of sockets) socket.destroy();
-      await Promise.all(ended);
+      await Promise.all(closed);
       sockets.clear();
     },
   };

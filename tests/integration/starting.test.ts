@@ -72,9 +72,9 @@ async function stopUnderWay(site: NodeProcess, port: number): Promise<ProcessRes
   const received = await request.finish();
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   expect(received).toContain("</html>");
-  const ended = await site.ended;
+  const exit = await site.ended;
   expect(await readdir(dataDir)).not.toContain("database.lock.json");
-  return ended;
+  return exit;
 }
 
 test("the first start adds samples; SIGTERM finishes open requests and exits with 0, ready for the next start", async () => {

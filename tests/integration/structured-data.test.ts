@@ -105,8 +105,8 @@ function shownValues(value: unknown, property = ""): string[] {
   if (typeof value === "string") return shownProperties.has(property) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   const object = value as Thing;
-  const named = describedTypes.has(String(object["@type"])) || property === "author" || property === "contributor";
-  const ownName = [...(named && typeof object.name === "string" ? [object.name] : [])];
+  const isNamed = describedTypes.has(String(object["@type"])) || property === "author" || property === "contributor";
+  const ownName = [...(isNamed && typeof object.name === "string" ? [object.name] : [])];
   return [...ownName, ...Object.entries(object).flatMap(([key, inner]) => shownValues(inner, key))];
 }
 
@@ -170,10 +170,10 @@ test("breadcrumbs match the page and lead to existing pages", async () => {
 });
 
 test("pictures and logos in structured data exist", async () => {
-  const named = new Set(
+  const pictureUrls = new Set(
     JSON.stringify(pages.map(({ objects }) => objects)).match(/https:\/\/www\.example\.com\/[^"]*\.(png|svg|jpg)/g),
   );
-  const ownUrls = [...named].filter((url) => !url.includes("/cards/"));
+  const ownUrls = [...pictureUrls].filter((url) => !url.includes("/cards/"));
   for (const url of ownUrls) expect((await site.fetchPage(url)).status, url).toBe(200);
   expect(ownUrls.length).toBeGreaterThan(20);
 });
