@@ -421,8 +421,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       if (mailbox) await readBounceMailbox(mailbox, context);
       expect([...inbox.flags]).toEqual([]);
     }
-    if (kind !== "reply")
-      expect(await recordReportedBounce(context, { ...report, kind }, later(2))).toBe("recorded");
+    if (kind !== "reply") expect(await recordReportedBounce(context, { ...report, kind }, later(2))).toBe("recorded");
     expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason });
     const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
     expect(figures).toMatchObject(kind === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
