@@ -73,7 +73,7 @@ async function watchIndexing(product: Product): Promise<void> {
   const { result: seconds, waits, memory } = await watch(product, searchEveryMs, waitUntilIdle);
   const title = `What was imported goes into the archive: ${articleCount} articles and ${hours} hours of transcripts`;
   printFigures(title, [
-    { label: "time until everything can be asked", measured: seconds, unit: "s", atMost: Math.max(60, targetSeconds) },
+    { label: "time until everything is searchable", measured: seconds, unit: "s", atMost: Math.max(60, targetSeconds) },
     { label: `a search during it, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
     // V8 compiles PostgreSQL in the first seconds, which takes memory whatever the workload.
     {

@@ -42,7 +42,7 @@ export const flag = (name: string, defaultValue: number): number => {
   return index < 0 ? defaultValue : Number(process.argv[index + 1]);
 };
 
-/** The bench then exits with code 1. */
+/** A miss makes the bench exit with code 1. */
 export function recordMiss(label: string): void {
   missed.push(label);
 }
@@ -64,7 +64,7 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   for (const figure of figures) if (!meetsTarget(figure)) recordMiss(`${title}: ${figure.label}`);
   printTable(
     title,
-    ["what", "measured", "aim", "baseline", "met"],
+    ["figure", "measured", "target", "baseline", "met"],
     figures.map((figure) => [
       figure.label,
       `${round(figure.measured)} ${figure.unit}`.trim(),

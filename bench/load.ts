@@ -20,7 +20,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One keep-alive connection that sends the next request as soon as the previous one is answered, until `deadline`. */
+/** One keep-alive connection that sends the next request as soon as the previous response arrives, until `deadline`. */
 function sendContinuously(
   options: LoadOptions,
   deadline: number,

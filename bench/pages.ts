@@ -67,7 +67,7 @@ async function measureAlternately(servers: readonly RequestTarget[]) {
   for (let n = 0; n <= rounds; n++) {
     for (const [index, { path: url, ...server }] of servers.entries()) {
       const result = await load({ ...server, path: () => url, connections, seconds });
-      if (result.failed > 0) throw new Error(`${url} on port ${server.port} is answered with errors.`);
+      if (result.failed > 0) throw new Error(`${url} on port ${server.port} returns errors.`);
       if (n > 0) results[index]?.push(result);
     }
   }

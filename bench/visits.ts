@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { findBrowser } from "../scripts/browser.ts";
 import { type EmailCatcher, startEmailCatcher } from "../tests/integration/support/email-catcher.ts";
 import { functionCaller, owner, signIn } from "./administrator.ts";
-import { until } from "./faults/fault.ts";
+import { waitUntil } from "./faults/fault.ts";
 import { type Figure, flag, printFigures, printTable } from "./figures.ts";
 import { freePort, type Product, startProduct, withCleanup } from "./product.ts";
 import { longRecording, replayLogs } from "./visits/listeners.ts";
@@ -52,7 +52,7 @@ async function findContents(site: Product): Promise<Contents> {
 
 async function confirm(site: Product, { emails }: EmailCatcher, { send, visitor }: PlannedVisit): Promise<void> {
   let link: string | undefined;
-  await until(`the email to ${send?.email}`, async () => {
+  await waitUntil(`the email to ${send?.email}`, async () => {
     const result = emails.find(
       (item) => item.includes(`To: ${send?.email}\r\n`) && item.includes("/newsletter/confirm"),
     );

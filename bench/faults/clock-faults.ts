@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { startEmailCatcher } from "../../tests/integration/support/email-catcher.ts";
 import { owner, signIn } from "../administrator.ts";
 import { startProduct } from "../product.ts";
-import { assertThat, type Fault, pause, until } from "./fault.ts";
+import { assertThat, type Fault, pause, waitUntil } from "./fault.ts";
 import { expectPage, freeTimes, sendBooking, sendMessage, visit } from "./visitor.ts";
 
 const hour = 3_600_000;
@@ -29,7 +29,7 @@ async function jump(dataDir: string, offsetMs: number): Promise<string> {
     const [start = 0] = (await freeTimes(site)).slice(30);
     const url = await sendBooking(site, start, 1);
     assertThat(url !== undefined, "nothing can be booked before the clock jumps");
-    await until("the emails before the jump", async () => catcher.delivered.size === 2);
+    await waitUntil("the emails before the jump", async () => catcher.delivered.size === 2);
     await setClock(offsetMs);
     await expectPage(site, "/blog?search=clock");
     assertThat(await isSignedIn(), "the session has ended");
@@ -38,7 +38,7 @@ async function jump(dataDir: string, offsetMs: number): Promise<string> {
     const [later = 0] = (await freeTimes(site)).filter((time) => time > start + 2 * hour);
     assertThat((await sendBooking(site, later, 2)) !== undefined, "nothing can be booked");
     assertThat((await sendBooking(site, start, 3)) === undefined, "a time is booked twice");
-    await until("the emails after the jump", async () => catcher.delivered.size === 5, 120);
+    await waitUntil("the emails after the jump", async () => catcher.delivered.size === 5, 120);
     const isOnce = [...catcher.delivered.values()].every((times) => times === 1);
     assertThat(isOnce, "an email arrived twice");
     await setClock(0);

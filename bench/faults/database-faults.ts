@@ -6,7 +6,7 @@ import {
   startPostgres,
 } from "../../tests/integration/support/postgres-cluster.ts";
 import { type Product, startProduct, withCleanup } from "../product.ts";
-import { assertThat, type Fault, until } from "./fault.ts";
+import { assertThat, type Fault, waitUntil } from "./fault.ts";
 import {
   expectErrorPage,
   expectPage,
@@ -55,10 +55,10 @@ async function checkLeads({ databaseUrl, acknowledged }: TestSite): Promise<void
 
 async function expectRecovery(current: TestSite, name: string): Promise<void> {
   for (const sender of [`${name}-script`, `${name}-browser`]) {
-    await until("the form after the fault", async () => (await sendMessage(current.site, sender)).isAccepted);
+    await waitUntil("the form after the fault", async () => (await sendMessage(current.site, sender)).isAccepted);
     current.acknowledged.push(sender);
   }
-  await until("readiness after the fault", async () => (await visit(current.site, "/readyz")).status === 200);
+  await waitUntil("readiness after the fault", async () => (await visit(current.site, "/readyz")).status === 200);
   await expectPage(current.site, `/blog?search=after-${name}`);
   await checkLeads(current);
 }
@@ -73,7 +73,7 @@ async function withoutDatabase({ site }: TestSite, name: string): Promise<string
 }
 
 async function readOnly({ site }: TestSite, name: string): Promise<string> {
-  await until("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
+  await waitUntil("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
   const search = await expectPage(site, "/blog?search=read-only");
   const rejections: PageResponse[] = await expectRejected(site, name);
   return `everything can be read (${slowest(search)}), forms show an error message within ${slowest(...rejections)}`;

@@ -16,7 +16,7 @@ export function assertThat(condition: boolean, message: string): asserts conditi
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export async function until(message: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
+export async function waitUntil(message: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await check().catch(() => false))) {
     assertThat(Date.now() < deadline, `${message}: not after ${seconds} seconds`);

@@ -11,7 +11,7 @@ const encode = (text: string) => text.replaceAll("&", "&amp;");
 
 const pathPattern = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
-/** Root-relative URLs below `origin`, with the text before each; punctuation at the end is left out. */
+/** The URLs of `origin` in a text, root-relative and without trailing punctuation. */
 export function ownUrls(origin: string, text: string): string[] {
   const matches = text.matchAll(new RegExp(`${escapePattern(origin)}(?![\\w.:-])${pathPattern}`, "g"));
   return [...matches].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
@@ -19,10 +19,10 @@ export function ownUrls(origin: string, text: string): string[] {
 
 const sentenceEnd = /(?<![.,;:!?])[.,;:!?]+$/;
 
-/** Including URLs quoted within another URL. */
+/** Including URLs that are encoded within another URL. */
 export function rewriteOrigin(deployment: ExportDeployment, text: string): string {
   const plain = new RegExp(`${escapePattern(deployment.origin)}(?![\\w.:-])${pathPattern}`, "g");
-  const quotedUrl = new RegExp(
+  const encodedUrl = new RegExp(
     `${escapePattern(encodeURIComponent(deployment.origin))}((?:%2F[^&"'\\s<>]*)?)(?=[&"'\\s<>]|$)`,
     "g",
   );
@@ -32,7 +32,7 @@ export function rewriteOrigin(deployment: ExportDeployment, text: string): strin
       const rewritten = encode(exportedUrl(deployment, decode(url.slice(0, url.length - punctuation.length))));
       return (/^https?:/.test(rewritten) ? rewritten : deployment.origin + rewritten) + punctuation;
     })
-    .replaceAll(quotedUrl, (_, url: string) => {
+    .replaceAll(encodedUrl, (_, url: string) => {
       const rewritten = exportedUrl(deployment, decodedPath(url) || "/");
       return encodeURIComponent(/^https?:/.test(rewritten) ? rewritten : deployment.origin + rewritten);
     });
@@ -43,11 +43,11 @@ export const rewriteMarkup = (deployment: ExportDeployment, html: string): strin
 
 /** Rewrites markup and absolute URLs in a query's data. */
 export function rewriteData<Data>(deployment: ExportDeployment, data: Data): Data {
-  const move = (value: unknown): unknown => {
+  const rewriteValue = (value: unknown): unknown => {
     if (typeof value === "string") return rewriteOrigin(deployment, rewriteMarkup(deployment, value));
-    if (Array.isArray(value)) return value.map(move);
+    if (Array.isArray(value)) return value.map(rewriteValue);
     if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, move(part)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rewriteValue(part)]));
   };
-  return move(data) as Data;
+  return rewriteValue(data) as Data;
 }

@@ -71,30 +71,30 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
   test("the featured article leads the blog while it is public", async () => {
     const { db } = await openWith([1, 2, 3].map((number) => article(number)));
     const owner = await addAdministrator(db, "owner@example.com");
-    const leading = async () => (await getFeaturedArticle(db))?.slug;
+    const featuredSlug = async () => (await getFeaturedArticle(db))?.slug;
     expect(await readFeaturedChoice(db, 1)).toEqual({ isPublic: true, isFeatured: false, insteadOf: null });
     expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: true })).toEqual(ok());
-    expect(await leading()).toBe("article-1");
+    expect(await featuredSlug()).toBe("article-1");
     expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)[0]).toBe("article-3");
     expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: true, isFeatured: false, insteadOf: "Article 1" });
 
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toEqual(ok());
-    expect(await leading()).toBe("article-2");
+    expect(await featuredSlug()).toBe("article-2");
     const { articles } = await listArticlesForAdmin(db, { ...allArticles, sort: "title" });
     expect(articles.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false]);
     await setArticleState(db, owner, { ids: [2], state: "draft" });
-    expect(await leading()).toBe("article-3");
+    expect(await featuredSlug()).toBe("article-3");
     expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: false, isFeatured: false, insteadOf: null });
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toEqual(fail("not-public"));
     expect(await setFeaturedArticle(db, owner, { id: 99, isFeatured: true })).toEqual(fail("not-public"));
     await setArticleState(db, owner, { ids: [2], state: "published" });
-    expect(await leading()).toBe("article-2");
+    expect(await featuredSlug()).toBe("article-2");
 
     // Another article's checkbox changes nothing.
     expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: false })).toEqual(ok());
-    expect(await leading()).toBe("article-2");
+    expect(await featuredSlug()).toBe("article-2");
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: false })).toEqual(ok());
-    expect(await leading()).toBe("article-3");
+    expect(await featuredSlug()).toBe("article-3");
     const { rows } = await sql<{ action: string }>`
       select action from audit_log where action like '%feature' order by id`.execute(db);
     expect(rows.map(({ action }) => action)).toEqual(["article.feature", "article.feature", "article.unfeature"]);
