@@ -63,8 +63,8 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await articleText(page).click();
   await page.keyboard.type("Before the picture");
   await articleTools(page).getByRole("button", { name: "Image" }).click();
-  const second = `${unique("buoy")}.jpg`;
-  await library.getByLabel("Image to upload").setInputFiles(await photograph(second));
+  const buoyFile = `${unique("buoy")}.jpg`;
+  await library.getByLabel("Image to upload").setInputFiles(await photograph(buoyFile));
   await expect(library.getByLabel("URL of the image")).toHaveValue(/buoy.*-1200x800\.jpg$/);
   await library.getByRole("button", { name: "Insert" }).click();
   await expect(library.getByLabel("Alternative text")).toHaveAccessibleDescription(/for people who cannot see it/);
@@ -135,7 +135,8 @@ test.describe("uploading an animation with too many pixels", () => {
     const name = `${unique("tide")}.gif`;
     const [width, height, pages] = [2000, 1000, 17];
     const frames = Buffer.alloc(width * height * pages * 3);
-    for (let at = 0; at < pages; at++) frames.fill(at * 9, at * width * height * 3, (at + 1) * width * height * 3);
+    for (let frame = 0; frame < pages; frame++)
+      frames.fill(frame * 9, frame * width * height * 3, (frame + 1) * width * height * 3);
     const raw = { width, height: height * pages, channels: 3 as const, pageHeight: height };
     const buffer = await sharp(frames, { raw }).gif({ effort: 1 }).toBuffer();
     await page.getByLabel("Files to upload").setInputFiles({ name, mimeType: "image/gif", buffer });

@@ -108,9 +108,9 @@ test("the preview of an unsaved issue follows edits in another window", { tag: "
   await signIn(page, "/admin/newsletter");
   const subject = unique("Followed");
   await startIssue(page, subject);
-  const opened = context.waitForEvent("page");
+  const previewOpened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Preview as web page" }).click();
-  const preview = await opened;
+  const preview = await previewOpened;
   await expect(preview.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
   await part(page, "Opening").fill("Words of this minute.");
   await expect(preview.getByText("Words of this minute.")).toBeVisible();

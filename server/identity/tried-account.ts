@@ -16,7 +16,7 @@ type AuthRequest = {
   sessionEmail: string | undefined;
 };
 
-/** Lower-case email address of the account tried, whether or not it exists; undefined when it concerns none. */
+/** Lower-case email address of the account that the attempt counts against, whether or not it exists; undefined for none. */
 export async function triedAccount(
   { db, library }: { db: Db; library: () => Promise<OpenAuth> },
   tried: TriedAccount,

@@ -21,7 +21,7 @@ const internet: AllowedHosts = {
   isAllowed: (address) => address === "127.0.0.1",
 };
 
-const sends =
+const respondWith =
   (type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(200, { "content-type": type, ...headers }).end(body);
@@ -59,8 +59,8 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
       '<title>Tides – A site</title><meta property="og:title" content="Tides &amp; times"><meta name="description" content="  When\nthe water comes  ">' +
       '<meta property="og:site_name" content="A site"><meta property="og:image" content="/cover.jpg">';
     const { fetchFrom, library } = await open({
-      "/tides": sends("text/html; charset=utf-8", page(head, '<meta property="og:title" content="Later">')),
-      "/cover.jpg": sends("image/jpeg", jpeg),
+      "/tides": respondWith("text/html; charset=utf-8", page(head, '<meta property="og:title" content="Later">')),
+      "/cover.jpg": respondWith("image/jpeg", jpeg),
     });
     const bookmark = await fetchFrom("/tides");
     const [entry] = await library();
@@ -75,18 +75,18 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     );
   });
 
-  test("reads the encodings of the world, by header, by declaration and without either", async () => {
+  test("reads encodings declared by a header, by the page, or by neither", async () => {
     const japanese = Buffer.from("82b182f182c982bf82cd90a28a45", "hex");
     const { fetchFrom } = await open({
-      "/declared": sends(
+      "/declared": respondWith(
         "text/html",
         Buffer.concat([Buffer.from('<meta charset="Shift_JIS"><title>'), japanese, Buffer.from("</title>")]),
       ),
-      "/header": sends(
+      "/header": respondWith(
         "text/html; charset=windows-1251",
         Buffer.from("<title>\xcf\xf0\xe8\xe2\xe5\xf2</title>", "latin1"),
       ),
-      "/neither": sends("text/html", Buffer.from("<title>Caf\xe9 \xe0 c\xf4t\xe9</title>", "latin1")),
+      "/neither": respondWith("text/html", Buffer.from("<title>Caf\xe9 \xe0 c\xf4t\xe9</title>", "latin1")),
     });
     expect(await fetchFrom("/declared")).toMatchObject({ value: { title: "こんにちは世界" } });
     expect(await fetchFrom("/header")).toMatchObject({ value: { title: "Привет" } });
@@ -99,9 +99,9 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     const head = (picture: string) => page(`<title>Inside</title><meta property="og:image" content="${picture}">`);
     const { db, requests, port, fetchFrom, library } = await open({
       "/moved": (_request, response) => response.writeHead(302, { location: "http://inside.example/secret" }).end(),
-      "/picture": sends("text/html", head("http://inside.example/secret.jpg")),
-      "/script": sends("text/html", head("javascript:alert(1)")),
-      "/local": sends("text/html", head("file:///etc/passwd")),
+      "/picture": respondWith("text/html", head("http://inside.example/secret.jpg")),
+      "/script": respondWith("text/html", head("javascript:alert(1)")),
+      "/local": respondWith("text/html", head("file:///etc/passwd")),
     });
     expect(await fetchBookmark(`http://127.0.0.1:${port}/picture`, { db, media, actor })).toEqual(fail("unread"));
     expect(requests).toEqual([]);
@@ -114,14 +114,14 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
   test("treats a hostile page's words as text, and ignores files that aren't pictures", async () => {
     const deep = "<div>".repeat(100_000);
     const { fetchFrom, library } = await open({
-      "/hostile": sends(
+      "/hostile": respondWith(
         "text/html",
         `${deep}<title>&lt;script&gt;alert(1)&lt;/script&gt;\u202e${"long ".repeat(200)}</title><meta property="og:image" content="/file.pdf">`,
       ),
-      "/file.pdf": sends("image/jpeg", "%PDF-1.7 not a picture"),
-      "/bomb": sends("text/html", page('<title>Bomb</title><meta property="og:image" content="/bomb.jpg">')),
-      "/bomb.jpg": sends("image/jpeg", Buffer.alloc(11 * 1024 * 1024, 1)),
-      "/packed": sends("text/html", "x", { "content-encoding": "gzip" }),
+      "/file.pdf": respondWith("image/jpeg", "%PDF-1.7 not a picture"),
+      "/bomb": respondWith("text/html", page('<title>Bomb</title><meta property="og:image" content="/bomb.jpg">')),
+      "/bomb.jpg": respondWith("image/jpeg", Buffer.alloc(11 * 1024 * 1024, 1)),
+      "/packed": respondWith("text/html", "x", { "content-encoding": "gzip" }),
     });
     const bookmark = await fetchFrom("/hostile");
     expect(bookmark).toMatchObject({ value: { picture: undefined } });
@@ -137,10 +137,10 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
   test("times out, and reads only the beginning of a huge page", async () => {
     const { fetchFrom } = await open({
       "/slow": (_request, response) => void response.writeHead(200, { "content-type": "text/html" }).write("<title>"),
-      "/huge": sends("text/html", page("<title>Huge</title>", "é".repeat(3 * 1024 * 1024))),
+      "/huge": respondWith("text/html", page("<title>Huge</title>", "é".repeat(3 * 1024 * 1024))),
       "/missing": (_request, response) => response.writeHead(404, { "content-type": "text/html" }).end("<title>No"),
-      "/image": sends("image/png", "x"),
-      "/untitled": sends("text/html", page("<title> </title>")),
+      "/image": respondWith("image/png", "x"),
+      "/untitled": respondWith("text/html", page("<title> </title>")),
     });
     expect(await fetchFrom("/slow", 200)).toEqual(fail("unread"));
     expect(await fetchFrom("/huge")).toMatchObject({ value: { title: "Huge" } });

@@ -25,7 +25,7 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 /** Documented in docs/my-data-format.md. */
-const describedFile = z.strictObject({
+const documentedFile = z.strictObject({
   format: z.literal("my-data"),
   version: z.literal(1),
   email: z.email(),
@@ -109,7 +109,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     await submitMessage(context, "maren@example.com");
     const data = await findMyData(context, await tokenFor(context, "maren@example.com"), now);
     if (data.state !== "open") throw new Error("The link opens nothing");
-    const file = describedFile.parse(JSON.parse(JSON.stringify(myDataFile(data, now))));
+    const file = documentedFile.parse(JSON.parse(JSON.stringify(myDataFile(data, now))));
     expect(file.data[0]?.records[0]?.facts).toContainEqual({ label: "Message", value: "Hello" });
   });
 
@@ -177,8 +177,8 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     const remaining = await files();
     expect(remaining).toHaveLength(2);
     expect(remaining.join("")).not.toMatch(/\bmaren@example/);
-    const [line] = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
-    expect(line).toMatchObject({ actor: "owner@example.com", action: "person.erase", detail: { leads: 1 } });
-    expect(JSON.stringify(line?.detail)).not.toContain("@");
+    const [entry] = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
+    expect(entry).toMatchObject({ actor: "owner@example.com", action: "person.erase", detail: { leads: 1 } });
+    expect(JSON.stringify(entry?.detail)).not.toContain("@");
   });
 });

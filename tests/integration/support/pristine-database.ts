@@ -94,8 +94,8 @@ async function rewrite(db: AnyDb, name: string, { count, rows }: TableState): Pr
  */
 export async function restorePristine(database: AnyDb, pristine: Pristine): Promise<boolean> {
   if ((await readStructure(database)) !== pristine.structure) return false;
-  const now = await readDigests(database, [...pristine.tables.keys()]);
-  const changed = now.filter(({ name, digest }) => digest !== pristine.tables.get(name)?.digest);
+  const digests = await readDigests(database, [...pristine.tables.keys()]);
+  const changed = digests.filter(({ name, digest }) => digest !== pristine.tables.get(name)?.digest);
   if (changed.some(({ count }) => count > maxRows)) return false;
   const sequences = [...(await readSequences(database))].flatMap(([name, state]) => {
     const first = pristine.sequences.get(name);

@@ -48,9 +48,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   if (typeof address !== "object" || !address) throw new Error("The proxy has no port.");
   return {
     port: address.port,
-    behave(next) {
-      behaviour = next;
-      if (next.kind === "cut") for (const socket of sockets) socket.destroy();
+    behave(newBehaviour) {
+      behaviour = newBehaviour;
+      if (newBehaviour.kind === "cut") for (const socket of sockets) socket.destroy();
     },
     async stop() {
       for (const socket of sockets) socket.destroy();
