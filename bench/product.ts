@@ -125,10 +125,11 @@ export async function startProduct(
       let busy = await processorSeconds(child.pid);
       for (;;) {
         await new Promise((resolve) => setTimeout(resolve, idleSeconds * 1000));
-        if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode} while it worked.`);
+        if (child.exitCode !== null)
+          throw new Error(`The product exited with code ${child.exitCode} while it was busy.`);
         const now = await processorSeconds(child.pid);
         if (now - busy < idleSeconds * idleShare) return elapsed() - idleSeconds;
-        if (elapsed() > limit) throw new Error(`The product still works after ${limit} s in which it should rest.`);
+        if (elapsed() > limit) throw new Error(`The product is still busy after ${limit} s, but should be idle.`);
         busy = now;
       }
     },

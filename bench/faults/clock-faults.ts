@@ -56,7 +56,7 @@ async function jump(dataDir: string, offsetMs: number): Promise<string> {
 }
 
 export function clockFaults(directory: string): Fault[] {
-  const injected = "`Date` of the process and of its database replaced by one that is off";
+  const injected = "`Date` of the process and of its database replaced by a shifted one";
   return [
     { name: "Clock: an hour back", injected, run: () => jump(path.join(directory, "back"), -hour) },
     { name: "Clock: a day ahead", injected, run: () => jump(path.join(directory, "ahead"), 24 * hour) },

@@ -21,14 +21,14 @@ export function readRelease(name: string, used: string, stdout: string): Release
   const parsed = view.safeParse(output);
   const times = Object.entries(parsed.data?.time ?? {}).filter(([version]) => /^\d/.test(version));
   const newest = Math.max(...times.map(([, at]) => Date.parse(at)));
-  if (!parsed.success || !Number.isFinite(newest)) throw new Error(`The registry says nothing about ${name}.`);
+  if (!parsed.success || !Number.isFinite(newest)) throw new Error(`The registry has no data about ${name}.`);
   return { name, used, latest: parsed.data["dist-tags"].latest, newestAt: new Date(newest) };
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** A package without a release in two years needs a reason in `exceptions`; an unneeded reason fails too. */
-export function judgeReleases(
+export function reviewReleases(
   releases: readonly Release[],
   exceptions: Readonly<Record<string, string>>,
   now: Date,
@@ -116,10 +116,10 @@ async function listReleases(): Promise<Release[]> {
 
 async function listMaintained(): Promise<void> {
   try {
-    const judged = judgeReleases(await listReleases(), exceptions, new Date());
+    const releases = reviewReleases(await listReleases(), exceptions, new Date());
     const audit = readAudit(await npm("audit", "--json", "--omit=dev"));
-    console.log([...judged.lines, "", ...audit.lines].join("\n"));
-    process.exitCode = judged.isFine && audit.isFine ? 0 : 1;
+    console.log([...releases.lines, "", ...audit.lines].join("\n"));
+    process.exitCode = releases.isFine && audit.isFine ? 0 : 1;
   } catch (error) {
     console.error(`${(error as Error).message} This needs the network: connect, or run it on another machine.`);
     process.exitCode = 1;

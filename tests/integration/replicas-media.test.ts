@@ -46,7 +46,7 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     request: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init),
   });
 
-  /** Like `first`, where one of them is a process that can be killed. */
+  /** Two replicas; `startFirst` may start the first one as a process that can be killed. */
   async function startReplicas(startFirst?: (environment: Record<string, string>) => Promise<number>) {
     const folder = randomBytes(6).toString("hex");
     const settings = { DATABASE_URL: await createMigratedOnServer(), MEDIA_URL: server.url(folder) };

@@ -33,7 +33,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   test("rate limits count across replicas, and clients are stored as digests", async () => {
     const { db } = database;
     const [first, second] = [0, 1].map(() => createRateLimits(databaseLimits(db, secret)));
-    if (!first || !second) throw new Error("two copies");
+    if (!first || !second) throw new Error("expected two");
     const limit = { bucket: "contact-form", key: "203.0.113.7", points: 3, seconds: 60 };
     for (const consume of [first, second, first]) expect(await consume(limit)).toBe(0);
     for (const consume of [first, second, first]) {
@@ -50,7 +50,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
 
   test("failed sign-ins delay at every replica, and a success at one clears them on all", async () => {
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
-    if (!first || !second) throw new Error("two copies");
+    if (!first || !second) throw new Error("expected two");
     const attempt = { network: "203.0.113.9", account: "owner@example.com" };
     for (const limits of [first, second, first, second, first]) expect(await limits.begin(attempt)).toBe(0);
     expect(await second.begin(attempt)).toBe(15);
@@ -139,7 +139,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
 
   test("the lease of a killed replica expires", async () => {
     const { db } = database;
-    const lease = { name: "abandoned", holder: "a copy that was killed" };
+    const lease = { name: "abandoned", holder: "a replica that was killed" };
     await db
       .insertInto("job_leases")
       .values({ ...lease, leased_until: new Date(Date.now() + hour) })
@@ -218,7 +218,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   });
 
   test.runIf(kind === "postgres")(
-    "a CDN is notified once which tags changed, and again when it did not answer",
+    "a CDN is notified once of the changed tags, and again when it did not respond",
     async () => {
       const received: { body: unknown; authorization: string | undefined }[] = [];
       let failures = 1;
@@ -238,15 +238,15 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       const { port } = cdn.address() as AddressInfo;
       const purgeUrl = `http://:token@127.0.0.1:${port}/purge`;
       const timing = { debounceMs: 1_000, retriesAfterMs: [10, 10] };
-      const copies = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits: timing }));
-      for (const { changed } of copies) {
+      const purges = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits: timing }));
+      for (const { changed } of purges) {
         changed("article");
         changed("article");
       }
       await expect.poll(() => received).toEqual([{ body: { tags: ["article"] }, authorization: "Bearer token" }]);
-      copies[1]?.changed("all");
+      purges[1]?.changed("all");
       await expect.poll(() => received.at(-1)?.body).toEqual({ tags: ["site"] });
-      await Promise.all(copies.map(({ stop }) => stop()));
+      await Promise.all(purges.map(({ stop }) => stop()));
       expect(received).toHaveLength(2);
     },
   );
