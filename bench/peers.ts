@@ -45,19 +45,19 @@ async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ req
   }
 }
 
-async function measure({ name, article, start, fileFrom }: Peer, searched?: typeof search) {
+async function measure({ name, article, start, fileFrom }: Peer, searchPath?: typeof search) {
   const { port, origin, startedAfter, memory, stop } = await start();
   try {
     const measureLoad = async (path: (n: number) => string) => {
       const options = { port, connections, headers: { Host: `localhost:${port}` }, path };
       await load({ ...options, seconds: 1 });
       const result = await load({ ...options, seconds });
-      if (result.failed > 0) throw new Error(`${name} answers ${path(0)} with something else than 200.`);
+      if (result.failed > 0) throw new Error(`${name} returns a status other than 200 for ${path(0)}.`);
       return result;
     };
     const home = await measureLoad(() => "/");
     const readArticle = await measureLoad(() => article);
-    const searchResult = searched && (await measureLoad(searched));
+    const searchResult = searchPath && (await measureLoad(searchPath));
     const megabytes = await memory();
     return {
       name,

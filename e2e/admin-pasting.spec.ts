@@ -77,7 +77,7 @@ test("pasted lines become paragraphs, tracked deletions are removed, footnotes s
   tag: "@thorough",
 }, async ({ page }) => {
   const section = await openNewArticle(page, unique("Lines"));
-  async function pasted(html: string): Promise<Locator> {
+  async function replaceByPaste(html: string): Promise<Locator> {
     await section.click();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
@@ -85,11 +85,11 @@ test("pasted lines become paragraphs, tracked deletions are removed, footnotes s
     return section;
   }
   for (const html of Object.values(lines))
-    await expect((await pasted(html)).locator("p")).toHaveText(["One", "Two", "Three"]);
-  await pasted('<p>Before</p><p><img src="http://old.example/caf%E9.jpg"></p><p>After</p>');
+    await expect((await replaceByPaste(html)).locator("p")).toHaveText(["One", "Two", "Three"]);
+  await replaceByPaste('<p>Before</p><p><img src="http://old.example/caf%E9.jpg"></p><p>After</p>');
   await expect(section.locator("p")).toHaveText(["Before", "After"]);
   await expect(page.getByText(/only names these images: caf%E9\.jpg/)).toBeVisible();
-  await pasted(
+  await replaceByPaste(
     '<p>Kept <del cite="mailto:Ben" datetime="2026-11-01T08:00">deleted</del><ins cite="mailto:Ben" datetime="2026-11-01T08:00">new</ins>' +
       '<a href="#_ftn1" name="_ftnref1" style="mso-footnote-id:ftn1">[1]</a></p>' +
       "<table><thead><tr><td>Hour</td></tr></thead><tr><td>6</td></tr></table>" +
@@ -222,14 +222,14 @@ test("text pasted from seven programs keeps only its headings, lists and emphasi
 });
 
 const paragraphs = ["Before the picture", "After the picture"];
-const listed = ["Title of the document", "First point", "Second point", "Last words"];
+const listTexts = ["Title of the document", "First point", "Second point", "Last words"];
 
 /** Text blocks, and the name of the picture that the clipboard only references. */
 const clips: Record<string, { blocks: string[]; missing?: string }> = {
   "21-paste-malformed-url/a-latin1": { blocks: paragraphs, missing: "caf%E9.jpg" },
   "21-paste-malformed-url/c-control": { blocks: paragraphs, missing: "cafe.jpg" },
-  "21-paste-malformed-url/d-word-list": { blocks: listed, missing: "clip_image002.png" },
-  "21-paste-malformed-url/e-word-list-control": { blocks: listed, missing: "clip_image002.png" },
+  "21-paste-malformed-url/d-word-list": { blocks: listTexts, missing: "clip_image002.png" },
+  "21-paste-malformed-url/e-word-list-control": { blocks: listTexts, missing: "clip_image002.png" },
   "22-paste-div-lines/a-vscode": { blocks: ["test one", "test two", "xyz three"] },
   "22-paste-div-lines/b-gmail": { blocks: ["First line", "Second line", "Third line\nFourth line"] },
   "22-paste-div-lines/c-apple-notes": { blocks: ["Heading", "One", "Milk", "Bread"] },

@@ -10,7 +10,7 @@ export type Render = (
   overrides: Omit<RequestContext, keyof SiteContext> & Partial<Pick<SiteContext, "site">>,
 ) => Promise<Response>;
 
-/** At the URL that the visitor's browser has, which the router writes into the page. Forms were read before. */
+/** The request at the visitor's URL, which the router writes into the page. It has no body: forms were read before. */
 export function asVisited(site: Site, request: Request): Request {
   if (!chosenPaths(site)) return request;
   const { origin, pathname, search } = new URL(request.url);

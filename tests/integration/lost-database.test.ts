@@ -34,8 +34,8 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
   test("ends only the transaction when a connection breaks within it, not the process", async () => {
     const { proxy, database } = await open(0);
     const uncaught: Error[] = [];
-    const note = (error: Error) => void uncaught.push(error);
-    process.on("uncaughtException", note);
+    const recordError = (error: Error) => void uncaught.push(error);
+    process.on("uncaughtException", recordError);
     const broken = database.db.transaction().execute(async (trx) => {
       await trx.deleteFrom("job_leases").execute();
       proxy.behave({ kind: "cut" });
@@ -58,13 +58,13 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
       .poll(
         () =>
           database.ping().then(
-            () => "there",
-            () => "away",
+            () => "up",
+            () => "down",
           ),
         pollOptions,
       )
-      .toBe("there");
-    process.off("uncaughtException", note);
+      .toBe("up");
+    process.off("uncaughtException", recordError);
     expect(uncaught).toEqual([]);
     await database.close();
     await proxy.stop();

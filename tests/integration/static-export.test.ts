@@ -32,7 +32,7 @@ const runExport = (target = directory) =>
     redirects: () => listRedirects(site.database.db),
     media: createFolderMedia(site.mediaDir),
     cards: false,
-    onMissing: (url, namedBy) => missing.push(`${namedBy} -> ${url}`),
+    onMissing: (url, linkedFrom) => missing.push(`${linkedFrom} -> ${url}`),
   });
 
 const read = (name: string) => readFile(path.join(directory, name), "utf8");

@@ -28,7 +28,7 @@ export function findPostgresBinaries(): string | undefined {
 
 type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: then it runs as the account of its package. */
+/** As root, PostgreSQL has to be run as the account of its package; otherwise as the current user. */
 async function account(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
@@ -50,7 +50,7 @@ export type PostgresCluster = {
   stop(): Promise<void>;
 };
 
-async function untilReady(port: number, server: ChildProcess): Promise<Client> {
+async function connectWhenReady(port: number, server: ChildProcess): Promise<Client> {
   for (;;) {
     const client = new Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
     try {
@@ -86,7 +86,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     return { server, ended: new Promise((resolve) => server.once("exit", resolve)) };
   };
   let running = launch();
-  let admin = await untilReady(port, running.server);
+  let admin = await connectWhenReady(port, running.server);
   let count = 0;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
@@ -107,7 +107,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     },
     async restart() {
       running = launch();
-      admin = await untilReady(port, running.server);
+      admin = await connectWhenReady(port, running.server);
     },
     async processes() {
       const { pid } = running.server;
