@@ -17,18 +17,18 @@ export async function signIn({ origin }: Pick<Product, "origin">): Promise<strin
     .join("; ");
 }
 
-/** Calls a server function by its name; `data` is posted. @returns the answer's body */
+/** Calls a server function by its name; `data` is posted. @returns the response body */
 export async function functionCaller() {
   const ids = await builtFunctions();
   return async (site: Pick<Product, "origin">, cookie: string, name: string, data?: unknown): Promise<string> => {
     const headers = { "x-tsr-serverFn": "true", cookie, origin: site.origin, "content-type": "application/json" };
     const url = `${site.origin}/_serverFn/${ids.get(name)}`;
-    const answer =
+    const response =
       data === undefined
         ? await fetch(`${url}?payload=${encodeURIComponent(encodePayload(undefined))}`, { headers })
         : await fetch(url, { method: "POST", headers, body: encodePayload(data) });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${body.slice(0, 200)}`);
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${name} was answered with ${response.status}: ${body.slice(0, 200)}`);
     return body;
   };
 }

@@ -14,7 +14,7 @@ const rounds = 4;
 /** Milliseconds per article: 20,000 of them in two minutes. */
 const perArticleMs = 6;
 /** Every half second: shows a visitor's wait, and still lets the process become idle. */
-const askEveryMs = 500;
+const searchEveryMs = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -35,8 +35,8 @@ async function writeEpisodes(file: string, mediaDir: string): Promise<void> {
   for (let n = 1; n <= hours; n++) {
     const id = 1_000 + n;
     const created_at = new Date(Date.UTC(2020, 0, 1) + n * 86_400_000).toISOString();
-    const words = { blog_title: text(n, 5), summary: text(n + 1, 40), guest_name: "Guest" };
-    rows += `${JSON.stringify({ id, episode: `Episode ${id}`, ...words, created_at })}\n`;
+    const fields = { blog_title: text(n, 5), summary: text(n + 1, 40), guest_name: "Guest" };
+    rows += `${JSON.stringify({ id, episode: `Episode ${id}`, ...fields, created_at })}\n`;
     await writeFile(path.join(audio, `${id}.vtt`), transcript(n));
   }
   await writeFile(file, rows);
@@ -50,9 +50,9 @@ async function watch<Result>(product: Product, everyMs: number, work: Promise<Re
   const watching = (async () => {
     for (let n = 0; !isDone; n++) {
       const from = performance.now();
-      const answer = await fetch(`${product.origin}/blog?search=${encodeURIComponent(`${text(n * 7, 2)} ${n}`)}`);
-      await answer.text();
-      if (!answer.ok) throw new Error(`The blog answered ${answer.status}.`);
+      const response = await fetch(`${product.origin}/blog?search=${encodeURIComponent(`${text(n * 7, 2)} ${n}`)}`);
+      await response.text();
+      if (!response.ok) throw new Error(`The blog answered ${response.status}.`);
       waits.push(performance.now() - from);
       memory.push(await product.memory());
       await pause(everyMs);
@@ -68,21 +68,21 @@ async function watch<Result>(product: Product, everyMs: number, work: Promise<Re
 }
 
 async function watchIndexing(product: Product): Promise<void> {
-  const aim = (articleCount * perArticleMs) / 1000;
-  const rest = product.rest(Math.max(120, aim * 3));
-  const { result: seconds, waits, memory } = await watch(product, askEveryMs, rest);
+  const targetSeconds = (articleCount * perArticleMs) / 1000;
+  const waitUntilIdle = product.waitUntilIdle(Math.max(120, targetSeconds * 3));
+  const { result: seconds, waits, memory } = await watch(product, searchEveryMs, waitUntilIdle);
   const title = `What was imported goes into the archive: ${articleCount} articles and ${hours} hours of transcripts`;
   printFigures(title, [
-    { what: "time until everything can be asked", measured: seconds, unit: "s", atMost: Math.max(60, aim) },
-    { what: `a search during it, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
+    { label: "time until everything is searchable", measured: seconds, unit: "s", atMost: Math.max(60, targetSeconds) },
+    { label: `a search during it, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
     // V8 compiles PostgreSQL in the first seconds, which takes memory whatever the workload.
     {
-      what: "memory at the peak, from its fifth second on",
+      label: "memory at the peak, from its fifth second on",
       measured: Math.max(...memory.slice(10)),
       unit: "MB",
       atMost: 700,
     },
-    { what: "memory at rest", measured: await product.memory(), unit: "MB" },
+    { label: "memory at rest", measured: await product.memory(), unit: "MB" },
   ]);
 }
 
@@ -90,9 +90,9 @@ async function measureBackup(product: Product, dataDir: string, file: string): P
   const made = runCommand(["server/main.ts", "backup", file], { DATA_DIR: dataDir });
   const { result, waits } = await watch(product, 10, made);
   printFigures(`A backup of ${articleCount} articles and ${hours} hours of transcripts, while visitors search`, [
-    { what: "time", measured: result.seconds, unit: "s" },
-    { what: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms" },
-    { what: "the longest of them", measured: waits.at(-1) ?? Number.NaN, unit: "ms", atMost: 300 },
+    { label: "time", measured: result.seconds, unit: "s" },
+    { label: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms" },
+    { label: "the longest of them", measured: waits.at(-1) ?? Number.NaN, unit: "ms", atMost: 300 },
   ]);
 }
 
@@ -106,53 +106,53 @@ async function measureReading({ port }: Product): Promise<void> {
     article: (n) => `/blog/article-${(n * 7919) % articleCount}`,
   };
   const rows: string[][] = [];
-  for (const [name, of] of Object.entries(pages)) {
-    const { p50, p95, rate, failed } = await load({ port, path: of, connections: 1, seconds: 3 });
+  for (const [name, path] of Object.entries(pages)) {
+    const { p50, p95, rate, failed } = await load({ port, path, connections: 1, seconds: 3 });
     rows.push([name, `${round(p50)} ms`, `${round(p95)} ms`, `${round(rate)}/s`, String(failed)]);
   }
   printTable("Pages over all of it, one after the other", ["page", "p50", "p95", "rate", "failed"], rows);
 }
 
 type Question = { question: string; passages: string[] };
-type Answer = { passages: { text: string; heading: string }[] };
+type Passages = { passages: { text: string; heading: string }[] };
 
-async function ask(port: number, question: string, client: number): Promise<{ answer: Answer; ms: number }> {
+async function askQuestion(port: number, question: string, client: number): Promise<{ answer: Passages; ms: number }> {
   const from = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/ask.json?q=${encodeURIComponent(question)}`, {
     // A new client for each question stays below the rate limit.
     headers: { "X-Forwarded-For": `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}` },
   });
   if (!response.ok) throw new Error(`/ask.json answered ${response.status}`);
-  return { answer: (await response.json()) as Answer, ms: performance.now() - from };
+  return { answer: (await response.json()) as Passages, ms: performance.now() - from };
 }
 
 async function measureQuestions({ port }: Product): Promise<void> {
   const file = path.resolve(import.meta.dirname, "../tests/archive/questions.json");
   const questions = JSON.parse(await readFile(file, "utf8")) as Question[];
   let client = 0;
-  let [first, three] = [0, 0];
+  let [rightFirst, rightAmongThree] = [0, 0];
   const times: number[] = [];
-  for (let turn = 0; turn < rounds; turn++) {
+  for (let round = 0; round < rounds; round++) {
     for (const { question, passages } of questions) {
       client += 1;
-      const { answer, ms } = await ask(port, question, client);
-      if (turn > 0) {
+      const { answer, ms } = await askQuestion(port, question, client);
+      if (round > 0) {
         times.push(ms);
         continue;
       }
-      const at = answer.passages.findIndex((found) =>
-        passages.some((wanted) => found.text.includes(wanted) || found.heading === wanted),
+      const at = answer.passages.findIndex((passage) =>
+        passages.some((expected) => passage.text.includes(expected) || passage.heading === expected),
       );
-      if (at === 0) first += 1;
-      if (at >= 0) three += 1;
+      if (at === 0) rightFirst += 1;
+      if (at >= 0) rightAmongThree += 1;
     }
   }
   times.sort((a, b) => a - b);
   printFigures(`${questions.length} questions about the sample content, among all of it`, [
-    { what: "right paragraph first", measured: first / questions.length, unit: "", atLeast: 0.65 },
-    { what: "right paragraph among three", measured: three / questions.length, unit: "", atLeast: 0.8 },
-    { what: "one question after the other, p50", measured: quantile(times, 0.5), unit: "ms" },
-    { what: "one question after the other, p95", measured: quantile(times, 0.95), unit: "ms", atMost: 60 },
+    { label: "right paragraph first", measured: rightFirst / questions.length, unit: "", atLeast: 0.65 },
+    { label: "right paragraph among three", measured: rightAmongThree / questions.length, unit: "", atLeast: 0.8 },
+    { label: "one question after the other, p50", measured: quantile(times, 0.5), unit: "ms" },
+    { label: "one question after the other, p95", measured: quantile(times, 0.95), unit: "ms", atMost: 60 },
   ]);
 }
 
@@ -169,8 +169,8 @@ export async function measureArchive(scratch: string): Promise<void> {
   const command = ["server/main.ts", "content", "import", "--articles", articles, "--episodes", episodes];
   const imported = await runCommand(command, { DATA_DIR: dataDir });
   printFigures(`Import of ${articleCount} articles and ${hours} episodes`, [
-    { what: "time", measured: imported.seconds, unit: "s", atMost: Math.max(20, (articleCount * 1.2) / 1000) },
-    { what: "memory at the peak", measured: imported.peakMemory, unit: "MB", atMost: 1000 },
+    { label: "time", measured: imported.seconds, unit: "s", atMost: Math.max(20, (articleCount * 1.2) / 1000) },
+    { label: "memory at the peak", measured: imported.peakMemory, unit: "MB", atMost: 1000 },
   ]);
   const product = await startProduct(dataDir);
   await watchIndexing(product);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { measureArchive } from "./archive.ts";
 import { documentPart } from "./document.ts";
 import { measureFaults } from "./faults.ts";
-import { missedAims, round, takePrinted } from "./figures.ts";
+import { missedTargets, round, takeTables } from "./figures.ts";
 import { measureAttack } from "./fuzz.ts";
 import { measureImport } from "./import.ts";
 import { measureNewsletter } from "./newsletter.ts";
@@ -36,11 +36,11 @@ const parts = {
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
-const chosen = process.argv
+const selected = process.argv
   .slice(2)
-  .filter((word, at, words) => !word.startsWith("--") && !/^--./.test(words[at - 1] ?? ""));
-const unknown = chosen.find((name) => !isPart(name));
-if (unknown || chosen.length === 0) {
+  .filter((arg, index, args) => !arg.startsWith("--") && !/^--./.test(args[index - 1] ?? ""));
+const unknown = selected.find((name) => !isPart(name));
+if (unknown || selected.length === 0) {
   console.error(
     `${unknown ? `There is no part ${unknown}; the` : "Name a part. The"} parts are ${Object.keys(parts).join(", ")}.`,
   );
@@ -62,11 +62,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void clean().finally(() => process.exit(1)));
 
 try {
-  for (const name of chosen.filter(isPart)) {
+  for (const name of selected.filter(isPart)) {
     const load = round(loadavg()[0] ?? Number.NaN);
     await parts[name](path.join(scratch, name));
     const when = `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load} at its beginning.`;
-    const tables = takePrinted();
+    const tables = takeTables();
     // Results of an attack, or of a partial run, are not published.
     if (name !== "fuzz" && !process.argv.includes("--only")) await documentPart(name, `${when}\n\n${tables}`);
   }
@@ -74,9 +74,9 @@ try {
   await clean();
 }
 
-if (missedAims().length > 0) {
+if (missedTargets().length > 0) {
   console.error(
-    `Aims that were missed:\n${missedAims()
+    `Missed targets:\n${missedTargets()
       .map((name) => `- ${name}`)
       .join("\n")}`,
   );

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-const marks = (part: string) => [`<!-- bench ${part} -->`, `<!-- /bench ${part} -->`] as const;
+const markers = (part: string) => [`<!-- bench ${part} -->`, `<!-- /bench ${part} -->`] as const;
 
 /** `document` with this part's tables replaced, or appended when it had none. */
 export function withPart(document: string, part: string, tables: string): string {
-  const [begin, end] = marks(part);
+  const [begin, end] = markers(part);
   const section = `${begin}\n\n${tables.trim()}\n\n${end}`;
   const from = document.indexOf(begin);
   const to = document.indexOf(end);

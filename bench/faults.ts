@@ -1,23 +1,23 @@
 import path from "node:path";
 import { clockFaults } from "./faults/clock-faults.ts";
 import { databaseFaults } from "./faults/database-faults.ts";
-import { Broken, type Fault } from "./faults/fault.ts";
+import { ExpectationError, type Fault } from "./faults/fault.ts";
 import { killFaults } from "./faults/kill-faults.ts";
-import { flag, miss, printTable } from "./figures.ts";
+import { flag, printTable, recordMiss } from "./figures.ts";
 
 async function measure({ name, injected, run }: Fault): Promise<string[]> {
-  const began = performance.now();
-  const row = (holds: string, seen: string) => [name, injected, holds, seen.replaceAll("|", "/")];
+  const startedAt = performance.now();
+  const row = (outcome: string, observation: string) => [name, injected, outcome, observation.replaceAll("|", "/")];
   let measured: string[];
   try {
     measured = row("yes", await run());
   } catch (error) {
     const { message } = error as Error;
-    if (!(error instanceof Broken)) console.error(error);
-    miss(`${name}: ${message}`);
+    if (!(error instanceof ExpectationError)) console.error(error);
+    recordMiss(`${name}: ${message}`);
     measured = row("**no**", message.split("\n")[0] ?? "");
   }
-  console.log(`${measured[2]} ${name}: ${measured[3]} (${Math.round((performance.now() - began) / 1000)} s)`);
+  console.log(`${measured[2]} ${name}: ${measured[3]} (${Math.round((performance.now() - startedAt) / 1000)} s)`);
   return measured;
 }
 
@@ -26,16 +26,16 @@ async function measure({ name, injected, run }: Fault): Promise<string[]> {
  * kind of write. `--kills 1000` sets the total; `--only WORD,WORD` selects faults.
  */
 export async function measureFaults(directory: string): Promise<void> {
-  const at = process.argv.indexOf("--only");
-  const words = at < 0 ? [""] : (process.argv[at + 1] ?? "").toLowerCase().split(",");
-  const all = [
+  const index = process.argv.indexOf("--only");
+  const terms = index < 0 ? [""] : (process.argv[index + 1] ?? "").toLowerCase().split(",");
+  const faults = [
     ...databaseFaults(path.join(directory, "database")),
     ...clockFaults(path.join(directory, "clock")),
     ...killFaults(path.join(directory, "kills"), flag("--kills", 42)),
   ];
   const rows: string[][] = [];
-  for (const fault of all) {
-    if (words.some((word) => fault.name.toLowerCase().includes(word))) rows.push(await measure(fault));
+  for (const fault of faults) {
+    if (terms.some((term) => fault.name.toLowerCase().includes(term))) rows.push(await measure(fault));
   }
-  printTable("Faults", ["what", "caused by", "holds", "seen"], rows);
+  printTable("Faults", ["fault", "caused by", "passed", "observed"], rows);
 }

@@ -1,7 +1,7 @@
 type Rows = readonly (readonly (string | number)[])[];
 
 export type Figure = {
-  what: string;
+  label: string;
   measured: number;
   unit: "ms" | "s" | "MB" | "KB" | "of the baseline" | "times the baseline" | "";
   /** Without either limit, the figure is informational. */
@@ -11,12 +11,12 @@ export type Figure = {
   baseline?: string;
 };
 
-let printed = "";
+let tables = "";
 const missed: string[] = [];
 
-export function takePrinted(): string {
-  const text = printed;
-  printed = "";
+export function takeTables(): string {
+  const text = tables;
+  tables = "";
   return text;
 }
 
@@ -24,7 +24,7 @@ export function printTable(title: string, columns: readonly string[], rows: Rows
   const lines = [columns, columns.map(() => "---"), ...rows];
   const table = `### ${title}\n\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
   console.log(table);
-  printed += `${table}\n`;
+  tables += `${table}\n`;
 }
 
 export function round(value: number): string {
@@ -37,40 +37,40 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-export const flag = (name: string, standard: number): number => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
+export const flag = (name: string, defaultValue: number): number => {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? defaultValue : Number(process.argv[index + 1]);
 };
 
-/** The bench then exits with code 1. */
-export function miss(what: string): void {
-  missed.push(what);
+/** A miss makes the bench exit with code 1. */
+export function recordMiss(label: string): void {
+  missed.push(label);
 }
 
-export const missedAims = (): readonly string[] => missed;
+export const missedTargets = (): readonly string[] => missed;
 
-const aimOf = ({ atMost, atLeast, unit }: Figure): string => {
+const targetOf = ({ atMost, atLeast, unit }: Figure): string => {
   if (atMost !== undefined) return `at most ${atMost} ${unit}`.trim();
   return atLeast === undefined ? "-" : `at least ${atLeast} ${unit}`.trim();
 };
 
 /** False for a figure that could not be measured. */
-export function keepsAim({ measured, atMost, atLeast }: Figure): boolean {
+export function meetsTarget({ measured, atMost, atLeast }: Figure): boolean {
   if (atMost !== undefined && !(measured <= atMost)) return false;
   return atLeast === undefined || measured >= atLeast;
 }
 
 export function printFigures(title: string, figures: readonly Figure[]): void {
-  for (const figure of figures) if (!keepsAim(figure)) miss(`${title}: ${figure.what}`);
+  for (const figure of figures) if (!meetsTarget(figure)) recordMiss(`${title}: ${figure.label}`);
   printTable(
     title,
-    ["what", "measured", "aim", "baseline", "met"],
+    ["figure", "measured", "target", "baseline", "met"],
     figures.map((figure) => [
-      figure.what,
+      figure.label,
       `${round(figure.measured)} ${figure.unit}`.trim(),
-      aimOf(figure),
+      targetOf(figure),
       figure.baseline ?? "-",
-      aimOf(figure) === "-" ? "-" : keepsAim(figure) ? "yes" : "**no**",
+      targetOf(figure) === "-" ? "-" : meetsTarget(figure) ? "yes" : "**no**",
     ]),
   );
 }

@@ -8,22 +8,22 @@ import { attackWithBodies } from "./attacks/large-bodies.ts";
 import { attackAccounts } from "./attacks/locked-accounts.ts";
 import { attackFunctions } from "./attacks/reference-bombs.ts";
 import { attackSharedLimits } from "./attacks/shared-limits.ts";
-import { flag, miss, printTable } from "./figures.ts";
+import { flag, printTable, recordMiss } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
 export type Attack = { seed: number; count: number };
 
 export type AttackSummary = {
-  /** Number of answers by status; 0 is a connection closed without one. */
+  /** Number of responses by status; 0 is a connection closed without one. */
   statuses: Map<number, number>;
   /** Server faults: any 5xx except the page of a busy site. */
   faults: { request: HostileRequest; status: number; body: string }[];
 };
 
 /** Milliseconds after which a request counts as unanswered. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-const lanes = 8;
+const workers = 8;
 
 const otherPaths =
   "/healthz /robots.txt /sitemap.xml /llms.txt /rss.xml /podcast.xml /media/none.mp3 /artwork/1.svg /artwork/1.png /covers/healthcare/1.svg /cards/blog/none.png /podcast/cover.png /podcasts/1.mp3 /downloads/ebook.pdf /downloads/ebook /assets/none.js /api/auth/sign-in/email /api/auth/get-session /api/auth/reset-password /api/admin/media /api/admin/uploads /_serverFn /admin /admin/articles/1 /login /login/forgot /login/reset /booking/none /guest-space/none /privacy/my-data /privacy/my-data/view /newsletter/confirm /newsletter/preferences /newsletter/unsubscribe /thank-you/contact /blog/category/Healthcare /blog/none /blog/none.md /guest/none /demo /strategy-call /schedule-interview /podcast-registration /contact";
@@ -31,10 +31,10 @@ const otherPaths =
 /** Raw bytes, because every HTTP client normalises its requests. */
 function rawBytes({ method, target, headers, body }: HostileRequest, host: string): Buffer {
   const payload = Buffer.from(body, "utf8");
-  const isNamed = headers.some(([name]) => name === "Host");
+  const hasHost = headers.some(([name]) => name === "Host");
   const lines = [
     `${method} ${target} HTTP/1.1`,
-    ...(isNamed ? [] : [`Host: ${host}`]),
+    ...(hasHost ? [] : [`Host: ${host}`]),
     "Connection: close",
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(payload.length > 0 || method === "POST" ? [`Content-Length: ${payload.length}`] : []),
@@ -56,9 +56,9 @@ function send(port: number, request: HostileRequest): Promise<{ status: number; 
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join("\r\n\r\n") });
     };
     const timer = setTimeout(() => {
-      chunks.splice(0, chunks.length, Buffer.from("HTTP/1.1 599 no answer\r\n\r\n"));
+      chunks.splice(0, chunks.length, Buffer.from("HTTP/1.1 599 no response\r\n\r\n"));
       finish();
-    }, patience);
+    }, timeoutMs);
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.once("close", finish);
     socket.once("error", finish);
@@ -67,8 +67,8 @@ function send(port: number, request: HostileRequest): Promise<{ status: number; 
 
 async function knownPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = "/"]) => new URL(url).pathname);
-  return [...new Set([...named, ...otherPaths.split(" ")])];
+  const sitemapPaths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = "/"]) => new URL(url).pathname);
+  return [...new Set([...sitemapPaths, ...otherPaths.split(" ")])];
 }
 
 async function targetFunctions(): Promise<TargetFunction[]> {
@@ -79,7 +79,7 @@ async function targetFunctions(): Promise<TargetFunction[]> {
 }
 
 /** A busy database has its own page; "unavailable" while the database is up hides a fault. */
-const isDesigned = (status: number, head: string) =>
+const isIntended = (status: number, head: string) =>
   status === 503 && /^retry-after:/im.test(head) && !/^content-type: text\/html/im.test(head);
 
 export async function attackProduct(dataDir: string, { seed, count }: Attack): Promise<AttackSummary> {
@@ -89,16 +89,16 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
     const [paths, functions, cookie] = await Promise.all([knownPaths(origin), targetFunctions(), signIn(product)]);
     const requests = hostileRequests({ paths, functions, host: `localhost:${port}`, cookie }, seed, count);
     const summary: AttackSummary = { statuses: new Map(), faults: [] };
-    async function lane(): Promise<void> {
+    async function runWorker(): Promise<void> {
       for (const request of requests) {
         const { status, head, body } = await send(port, request);
         summary.statuses.set(status, (summary.statuses.get(status) ?? 0) + 1);
-        if (status >= 500 && !isDesigned(status, head)) summary.faults.push({ request, status, body });
+        if (status >= 500 && !isIntended(status, head)) summary.faults.push({ request, status, body });
       }
     }
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: workers }, runWorker));
     const health = await fetch(`${origin}/healthz`);
-    if (!health.ok) throw new Error(`After the attack the site says of itself: ${health.status}.`);
+    if (!health.ok) throw new Error(`After the attack the health check returns ${health.status}.`);
     return summary;
   } finally {
     await product.stop();
@@ -108,12 +108,12 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
 export const reproducer = ({ request, status }: AttackSummary["faults"][number]): string =>
   `${status} ${JSON.stringify(request)}`;
 
-/** Starts the built product on a directory of its own and repeats attacks that once succeeded. */
+/** Starts the built product on a directory of its own and repeats attacks that succeeded in the past. */
 export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
   const product = await startProduct(dataDir, owner);
   try {
     const site = { product, functions: await targetFunctions() };
-    await product.rest();
+    await product.waitUntilIdle();
     const findings = [
       ...(await attackWithBodies(site)),
       ...(await attackFunctions(site)),
@@ -121,7 +121,7 @@ export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
       ...(await attackAccounts(site)),
     ];
     const alive = await fetch(`${product.origin}/livez`);
-    return [...findings, { tried: "/livez afterwards", found: String(alive.status), held: alive.ok }];
+    return [...findings, { attack: "/livez afterwards", result: String(alive.status), isPrevented: alive.ok }];
   } finally {
     await product.stop();
   }
@@ -131,18 +131,18 @@ export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
 export async function measureAttack(dataDir: string): Promise<void> {
   const attack = { seed: flag("--seed", 20_261_122), count: flag("--count", 20_000) };
   const { statuses, faults } = await attackProduct(dataDir, attack);
-  const rows = [...statuses].sort(([one], [other]) => one - other);
+  const rows = [...statuses].sort(([a], [b]) => a - b);
   printTable(
     `${attack.count} generated requests, seed ${attack.seed}`,
-    ["Status", "Answers"],
-    rows.map(([status, answers]) => [status === 0 ? "closed without an answer" : status, answers]),
+    ["Status", "Responses"],
+    rows.map(([status, count]) => [status === 0 ? "closed without a response" : status, count]),
   );
-  for (const fault of faults) miss(`generated requests: ${reproducer(fault)}`);
+  for (const fault of faults) recordMiss(`generated requests: ${reproducer(fault)}`);
   const findings = await attackFromOutside(dataDir);
   printTable(
     "Known attacks from outside",
-    ["Tried", "Found", "Held"],
-    findings.map(({ tried, found, held }) => [tried, found, held ? "yes" : "no"]),
+    ["Attack", "Result", "Prevented"],
+    findings.map(({ attack, result, isPrevented }) => [attack, result, isPrevented ? "yes" : "no"]),
   );
-  for (const { tried, held } of findings) if (!held) miss(tried);
+  for (const { attack, isPrevented } of findings) if (!isPrevented) recordMiss(attack);
 }

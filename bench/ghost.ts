@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterwards, freePort, memoryOf, type Product, remember } from "./product.ts";
+import { freePort, memoryOf, type Product, registerProcess, withCleanup } from "./product.ts";
 
 /** Newest version that installs without a compiler. */
 const version = "5.130.6";
@@ -53,23 +53,23 @@ async function unpackScripts(): Promise<Peer["fileFrom"]> {
 
 async function install(): Promise<string> {
   const program = await unpack("ghost", version);
-  const mark = path.join(program, "installed");
-  if (existsSync(mark)) return program;
+  const marker = path.join(program, "installed");
+  if (existsSync(marker)) return program;
   console.error(`Installing Ghost ${version} into ${path.relative(".", program)} …`);
   const file = path.join(program, "package.json");
-  const packed = JSON.parse(await readFile(file, "utf8")) as { overrides?: object };
+  const manifest = JSON.parse(await readFile(file, "utf8")) as { overrides?: object };
   // Ghost's pinned version is missing from some registries; it is not needed at run time.
-  const overrides = { ...packed.overrides, "mock-knex": "0.4.13" };
-  await writeFile(file, JSON.stringify({ ...packed, devDependencies: {}, scripts: {}, overrides }));
+  const overrides = { ...manifest.overrides, "mock-knex": "0.4.13" };
+  await writeFile(file, JSON.stringify({ ...manifest, devDependencies: {}, scripts: {}, overrides }));
   run("npm", ["install", "--omit=dev", "--legacy-peer-deps", "--no-audit", "--no-fund", "--loglevel=error"], program);
-  await writeFile(mark, "");
+  await writeFile(marker, "");
   return program;
 }
 
 async function startGhost(program: string, content: string): Promise<Running> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ["index.js"], {
     cwd: program,
     stdio: ["ignore", "ignore", "inherit"],
@@ -88,7 +88,7 @@ async function startGhost(program: string, content: string): Promise<Running> {
       security__staffDeviceVerification: "false",
     },
   });
-  remember(child);
+  registerProcess(child);
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   while ((await fetch(origin).catch(() => undefined))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`Ghost ended with code ${child.exitCode}`);
@@ -97,7 +97,7 @@ async function startGhost(program: string, content: string): Promise<Running> {
   return {
     port,
     origin,
-    startedAfter: performance.now() - began,
+    startedAfter: performance.now() - startedAt,
     memory: () => memoryOf(child.pid, "VmRSS"),
     stop: async () => {
       child.kill("SIGTERM");
@@ -107,25 +107,25 @@ async function startGhost(program: string, content: string): Promise<Running> {
 }
 
 /** Creates the owner's account and publishes the texts through Ghost's admin API. @returns the last one's path */
-async function fill({ origin }: Running, texts: readonly Text[]): Promise<string> {
+async function publishTexts({ origin }: Running, texts: readonly Text[]): Promise<string> {
   const api = `${origin}/ghost/api/admin`;
   const send = async (url: string, body: unknown, cookie = "") => {
-    const answer = await fetch(api + url, {
+    const response = await fetch(api + url, {
       method: "POST",
       headers: { "content-type": "application/json", origin, cookie },
       body: JSON.stringify(body),
     });
-    if (answer.ok) return answer;
-    throw new Error(`Ghost answers ${answer.status} to ${url}: ${(await answer.text()).slice(0, 200)}`);
+    if (response.ok) return response;
+    throw new Error(`Ghost answers ${response.status} to ${url}: ${(await response.text()).slice(0, 200)}`);
   };
   await send("/authentication/setup/", { setup: [{ ...owner, blogTitle: "Bench" }] });
   let cookie = "";
   // Sessions created while Ghost starts are sometimes lost.
   for (let attempt = 0; attempt < 20; attempt++) {
-    const answer = await send("/session/", { username: owner.email, password: owner.password });
-    cookie = answer.headers
+    const response = await send("/session/", { username: owner.email, password: owner.password });
+    cookie = response.headers
       .getSetCookie()
-      .map((each) => each.split(";")[0])
+      .map((value) => value.split(";")[0])
       .join("; ");
     if ((await fetch(`${api}/users/me/`, { headers: { cookie, origin } })).ok) break;
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -142,7 +142,7 @@ async function fill({ origin }: Running, texts: readonly Text[]): Promise<string
   return last;
 }
 
-/** Ghost with the same texts in its default theme. @returns the peer, or in one line why there is none */
+/** Ghost with the same texts in its default theme. @returns the peer, or a one-line reason why it is unavailable */
 export async function prepareGhost(content: string, texts: readonly Text[]): Promise<Peer | string> {
   try {
     const program = await install();
@@ -152,7 +152,7 @@ export async function prepareGhost(content: string, texts: readonly Text[]): Pro
     run("cp", ["-rL", path.join(program, "content/themes"), content], program);
     const start = () => startGhost(program, content);
     const first = await start();
-    const article = await afterwards(fill(first, texts), () => first.stop());
+    const article = await withCleanup(publishTexts(first, texts), () => first.stop());
     return { name: `Ghost ${version}`, article, start, fileFrom: await unpackScripts() };
   } catch (error) {
     return `Ghost ${version} cannot be compared here: ${error instanceof Error ? error.message : String(error)}`;

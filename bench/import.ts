@@ -27,14 +27,14 @@ const startMs = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const drawn = (width: number, height: number) =>
+const solidImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } })
     .jpeg()
     .toBuffer();
 
 /** Trailing bytes make each picture a different file. A few are as large as those of a camera: encoding takes most of the time. */
 async function drawPictures() {
-  const [small, large] = await Promise.all([drawn(64, 36), drawn(2_400, 1_600)]);
+  const [small, large] = await Promise.all([solidImage(64, 36), solidImage(2_400, 1_600)]);
   return (number: number, ending: Buffer) => Buffer.concat([number % 50 === 0 ? large : small, ending]);
 }
 
@@ -73,8 +73,8 @@ const zippedPost = (number: number) => ({
   published_at: "2020-01-01T10:00:00.000Z",
   html: [number * 2, number * 2 + 1]
     .map(
-      (one) =>
-        `<p>${text(one, 300)}</p><p><img src="__GHOST_URL__/content/images/${one}.jpg" alt="Picture ${one}"></p>`,
+      (pictureNumber) =>
+        `<p>${text(pictureNumber, 300)}</p><p><img src="__GHOST_URL__/content/images/${pictureNumber}.jpg" alt="Picture ${pictureNumber}"></p>`,
     )
     .join(""),
 });
@@ -88,10 +88,10 @@ async function writeZip(file: string, articles: number): Promise<void> {
     Buffer.from(JSON.stringify({ db: [{ meta: { version: "5.80.0" }, data: { posts } }] })),
     "site.ghost.json",
   );
-  for (const number of numbers.flatMap((one) => [one * 2, one * 2 + 1])) {
+  for (const number of numbers.flatMap((pictureNumber) => [pictureNumber * 2, pictureNumber * 2 + 1])) {
     // Read lazily, so that the zip is never entirely in memory.
-    zip.addReadStreamLazy(`content/images/${number}.jpg`, { compress: false }, (take) =>
-      take(null, Readable.from([pictureOf(number, randomBytes(1024 * 1024))])),
+    zip.addReadStreamLazy(`content/images/${number}.jpg`, { compress: false }, (callback) =>
+      callback(null, Readable.from([pictureOf(number, randomBytes(1024 * 1024))])),
     );
   }
   zip.end();
@@ -113,7 +113,7 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
   await (zipMegabytes ? writeZip(file, articles) : writeFile(file, exportFile(articles)));
   let site = await start();
   await fetch(`${site.origin}/`);
-  await site.rest();
+  await site.waitUntilIdle();
   const idle = await site.memory();
   const cookie = await signIn(site);
   const call = await functionCaller();
@@ -128,59 +128,59 @@ async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size)
       peak = Math.max(peak, megabytes || 0);
     });
   }, 250);
-  const until = async (state: string) => {
+  const waitForState = async (state: string) => {
     for (let now = await stateOf(); now !== state; now = await stateOf()) {
       if (now === "failed") throw new Error("The import has failed.");
       await pause(1_000);
     }
   };
 
-  const sent = await fetch(`${site.origin}/api/admin/imports`, {
+  const response = await fetch(`${site.origin}/api/admin/imports`, {
     method: "POST",
     headers: { cookie, origin: site.origin, "X-File-Name": zipMegabytes ? "export.zip" : "export.xml" },
     body: await openAsBlob(file),
   });
-  const { id } = (await sent.json()) as { id: number };
+  const { id } = (await response.json()) as { id: number };
   const from = performance.now();
   const seconds = () => (performance.now() - from) / 1_000;
-  await until("ready");
-  const readIn = seconds();
+  await waitForState("ready");
+  const readingSeconds = seconds();
   const choice = {
     ...{ articles: true, episodes: true, media: true, recordings: "leave", keepsState: true },
     ...{ categories: {}, category: "Articles" },
   };
   await call(site, cookie, "startSiteImport", { id, choice });
-  const all = articles * picturesOfArticle;
+  const pictureCount = articles * picturesOfArticle;
   for (let kill = 1; kill <= kills; kill++) {
     // Spread over the import, at any moment of an article.
-    while (pictures.served() < (kill * all) / (kills + 1)) await pause(20);
+    while (pictures.served() < (kill * pictureCount) / (kills + 1)) await pause(20);
     await pause(randomInt(500));
     await site.kill();
     site = await start();
   }
-  await until("done");
-  const took = seconds();
+  await waitForState("done");
+  const totalSeconds = seconds();
   clearInterval(watch);
   await site.stop();
   pictures.close();
   await rm(file);
   const { stdout } = await runCommand(["scripts/inspect-imports.ts", dataDir], {});
-  const found = JSON.parse(stdout) as Record<string, number>;
-  const exactly = (what: string, measured: number, wanted: number) =>
-    ({ what, measured, unit: "", atLeast: wanted, atMost: wanted }) as const;
-  const what = zipMegabytes ? `a zip of ${zipMegabytes} MB` : `${kills} kills`;
-  printFigures(`Import, ${articles} articles with ${all} pictures, ${what}`, [
-    { what: "reading before anything is stored", measured: readIn, unit: "s" },
-    { what: "all of it, with the restarts", measured: took, unit: "s" },
-    { what: "articles a second", measured: articles / (took - readIn), unit: "" },
-    { what: "peak memory above the idle site", measured: peak - idle, unit: "MB", atMost: 300 },
-    exactly("articles", found.articles ?? 0, articles),
-    exactly("different articles", found.titles ?? 0, articles),
-    exactly("pictures in the library", found.media ?? 0, all),
-    exactly("pictures in texts", found.pictures ?? 0, all),
+  const counts = JSON.parse(stdout) as Record<string, number>;
+  const exactly = (label: string, measured: number, expected: number) =>
+    ({ label, measured, unit: "", atLeast: expected, atMost: expected }) as const;
+  const label = zipMegabytes ? `a zip of ${zipMegabytes} MB` : `${kills} kills`;
+  printFigures(`Import, ${articles} articles with ${pictureCount} pictures, ${label}`, [
+    { label: "reading before anything is stored", measured: readingSeconds, unit: "s" },
+    { label: "all of it, with the restarts", measured: totalSeconds, unit: "s" },
+    { label: "articles a second", measured: articles / (totalSeconds - readingSeconds), unit: "" },
+    { label: "peak memory above the idle site", measured: peak - idle, unit: "MB", atMost: 300 },
+    exactly("articles", counts.articles ?? 0, articles),
+    exactly("different articles", counts.titles ?? 0, articles),
+    exactly("pictures in the library", counts.media ?? 0, pictureCount),
+    exactly("pictures in texts", counts.pictures ?? 0, pictureCount),
     {
-      what: "pictures asked for again after a kill",
-      measured: zipMegabytes ? 0 : pictures.served() - all,
+      label: "pictures requested again after a kill",
+      measured: zipMegabytes ? 0 : pictures.served() - pictureCount,
       unit: "",
       atMost: kills * 2,
     },

@@ -22,33 +22,38 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One keep-alive connection that sends the next request as soon as it is answered, until the time `until`. */
-function keepAsking(options: LoadOptions, until: number, next: () => number, times: number[]): Promise<number> {
+/** One keep-alive connection that sends the next request as soon as the previous response arrives, until `deadline`. */
+function sendContinuously(
+  options: LoadOptions,
+  deadline: number,
+  next: () => number,
+  times: number[],
+): Promise<number> {
   const fixed = Object.entries({ Host: "localhost", Connection: "keep-alive", ...options.headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
   return new Promise((resolve, reject) => {
     let failed = 0;
-    let askedAt = 0;
+    let sentAt = 0;
     let received: Buffer = Buffer.alloc(0);
     const socket = connect(options.port, "127.0.0.1");
     socket.setNoDelay(true);
-    const ask = () => {
-      askedAt = performance.now();
+    const sendNext = () => {
+      sentAt = performance.now();
       const n = next();
       const network = options.network ? `X-Forwarded-For: ${options.network(n)}\r\n` : "";
       socket.write(`GET ${options.path(n)} HTTP/1.1\r\n${fixed}${network}\r\n`);
     };
-    socket.on("connect", ask);
+    socket.on("connect", sendNext);
     socket.on("error", reject);
     socket.on("data", (chunk) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const end = responseEnd(received);
       if (end === undefined) return;
-      times.push(performance.now() - askedAt);
+      times.push(performance.now() - sentAt);
       if (!received.subarray(9, 12).equals(Buffer.from("200"))) failed += 1;
       received = received.subarray(end);
-      if (performance.now() < until) ask();
+      if (performance.now() < deadline) sendNext();
       else {
         socket.destroy();
         resolve(failed);
@@ -75,9 +80,9 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   let count = 0;
   const start = performance.now();
-  const until = start + options.seconds * 1000;
+  const deadline = start + options.seconds * 1000;
   const failures = await Promise.all(
-    Array.from({ length: options.connections }, () => keepAsking(options, until, () => count++, times)),
+    Array.from({ length: options.connections }, () => sendContinuously(options, deadline, () => count++, times)),
   );
   const seconds = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
@@ -85,6 +90,6 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     rate: times.length / seconds,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
-    failed: failures.reduce((sum, failed) => sum + failed, 0),
+    failed: failures.reduce((total, failed) => total + failed, 0),
   };
 }

@@ -11,23 +11,23 @@ const size = { readers: flag("--readers", 20_000), kills: flag("--kills", 30) };
 async function measure(title: string, environment: Record<string, string>, dataDirs: readonly string[]): Promise<void> {
   await (await startProduct(dataDirs[0] ?? "", { ...environment, SAMPLE_CONTENT: "none" })).stop();
   const summary = await dispatchDuringKills({ ...size, environment, dataDirs });
-  const { issue, pauseReason, twice, forgotten, lost, wronglyBounced, renamed } = summary;
-  const count = (what: string, measured: number): Figure => ({ what, measured, unit: "" });
-  const none = (what: string, emails: readonly string[]): Figure => ({ ...count(what, emails.length), atMost: 0 });
+  const { issue, pauseReason, twice: duplicates, forgotten, lost, wronglyBounced, renamed } = summary;
+  const figure = (label: string, measured: number): Figure => ({ label, measured, unit: "" });
+  const noneOf = (label: string, emails: readonly string[]): Figure => ({ ...figure(label, emails.length), atMost: 0 });
   printFigures(`${title}, ${size.readers.toLocaleString("en-GB")} readers, ${size.kills} kills`, [
-    count("delivered", summary.delivered),
-    count("bounced", summary.bounced),
-    count("unknown, left to the owner", summary.unknown),
-    none("delivered twice", twice),
-    none("forgotten", forgotten),
-    none("recorded as sent and not delivered", lost),
-    none("recorded as bounced and delivered", wronglyBounced),
-    none("with another Message-ID than the stored one", renamed),
-    count("deliveries a second with the restarts", summary.perSecond),
+    figure("delivered", summary.delivered),
+    figure("bounced", summary.bounced),
+    figure("unknown, left to the owner", summary.unknown),
+    noneOf("delivered twice", duplicates),
+    noneOf("forgotten", forgotten),
+    noneOf("recorded as sent and not delivered", lost),
+    noneOf("recorded as bounced and delivered", wronglyBounced),
+    noneOf("with another Message-ID than the stored one", renamed),
+    figure("deliveries a second with the restarts", summary.perSecond),
   ]);
-  const wrong = [...twice, ...forgotten, ...lost, ...wronglyBounced, ...renamed];
-  if (wrong.length > 0)
-    console.log(`The dispatch is ${issue}. ${pauseReason ?? ""} Look at ${wrong.slice(0, 20).join(", ")}.`);
+  const affected = [...duplicates, ...forgotten, ...lost, ...wronglyBounced, ...renamed];
+  if (affected.length > 0)
+    console.log(`The dispatch is ${issue}. ${pauseReason ?? ""} Look at ${affected.slice(0, 20).join(", ")}.`);
 }
 
 /**

@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type Figure, median, printFigures, printTable, round } from "./figures.ts";
 import { type LoadResult, load } from "./load.ts";
-import { freePort, type Product, remember, startProduct } from "./product.ts";
+import { freePort, type Product, registerProcess, startProduct } from "./product.ts";
 
 /** The servers take turns, so that other load affects both. */
 const rounds = 3;
@@ -17,19 +17,19 @@ type Message = { body: Buffer; headers: string[] };
 /** The compressed body; `fetch` would decode it. */
 function read(port: number, url: string, headers: Record<string, string>): Promise<Message> {
   return new Promise((resolve, reject) => {
-    get({ port, path: url, headers }, (answer) => {
-      buffer(answer).then((body) => resolve({ body, headers: answer.rawHeaders }), reject);
+    get({ port, path: url, headers }, (response) => {
+      buffer(response).then((body) => resolve({ body, headers: response.rawHeaders }), reject);
     }).once("error", reject);
   });
 }
 
-const own = /^(?:date|connection|keep-alive|content-type|content-length|etag|last-modified)$/i;
+const ownHeaders = /^(?:date|connection|keep-alive|content-type|content-length|etag|last-modified)$/i;
 
 function asDirectives(headers: readonly string[]): string {
   let lines = "";
-  for (let at = 0; at < headers.length; at += 2) {
-    const [name = "", value = ""] = headers.slice(at, at + 2);
-    if (!own.test(name)) lines += `add_header ${name} ${JSON.stringify(value)}; `;
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name = "", value = ""] = headers.slice(index, index + 2);
+    if (!ownHeaders.test(name)) lines += `add_header ${name} ${JSON.stringify(value)}; `;
   }
   return lines;
 }
@@ -51,7 +51,7 @@ http { access_log off; keepalive_requests 10000000; default_type text/html; send
 ${temporary.join(" ")} server { listen 127.0.0.1:${port}; root ${folder}; ${directives} } }`,
   );
   const child = spawn("nginx", ["-c", configuration, "-e", `${folder}/error.log`], { stdio: "inherit" });
-  remember(child);
+  registerProcess(child);
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -59,57 +59,60 @@ ${temporary.join(" ")} server { listen 127.0.0.1:${port}; root ${folder}; ${dire
   return { port, stop: () => child.kill("SIGTERM") };
 }
 
-type Asked = { port: number; path: string; headers?: Record<string, string> };
+type RequestTarget = { port: number; path: string; headers?: Record<string, string> };
 
 /** Median rates and p95 in milliseconds, after one unmeasured warm-up round. */
-async function measureAlternately(servers: readonly Asked[]) {
+async function measureAlternately(servers: readonly RequestTarget[]) {
   const results = servers.map((): LoadResult[] => []);
   for (let n = 0; n <= rounds; n++) {
     for (const [index, { path: url, ...server }] of servers.entries()) {
       const result = await load({ ...server, path: () => url, connections, seconds });
-      if (result.failed > 0) throw new Error(`${url} on port ${server.port} is answered with errors.`);
+      if (result.failed > 0) throw new Error(`${url} on port ${server.port} returns errors.`);
       if (n > 0) results[index]?.push(result);
     }
   }
-  return results.map((each) => ({
-    rate: median(each.map(({ rate }) => rate)),
-    p95: median(each.map(({ p95 }) => p95)),
+  return results.map((runs) => ({
+    rate: median(runs.map(({ rate }) => rate)),
+    p95: median(runs.map(({ p95 }) => p95)),
   }));
 }
 
 async function measureCached({ port }: Product, folder: string, pages: readonly string[]): Promise<void> {
   const files = new Map<string, Buffer>();
   let directives = "";
-  const compared: { what: string; file: string; asked: Asked }[] = [];
+  const comparisons: { label: string; file: string; target: RequestTarget }[] = [];
   for (const [index, page] of pages.entries()) {
     for (const encoding of ["identity", "br"]) {
-      const asked = { port, path: page, headers: { "Accept-Encoding": encoding } };
-      // The first answer precedes the compressed copy.
-      await read(port, page, asked.headers);
+      const target = { port, path: page, headers: { "Accept-Encoding": encoding } };
+      // The first response precedes the compressed copy.
+      await read(port, page, target.headers);
       await new Promise((resolve) => setTimeout(resolve, 500));
-      const { body, headers } = await read(port, page, asked.headers);
+      const { body, headers } = await read(port, page, target.headers);
       const file = `${index}.${encoding}`;
       files.set(file, body);
       directives += `location = /${file} { ${asDirectives(headers)}} `;
-      compared.push({ what: encoding === "br" ? `${page}, brotli` : page, file, asked });
+      comparisons.push({ label: encoding === "br" ? `${page}, brotli` : page, file, target });
     }
   }
   const nginx = await startNginx(folder, files, directives);
   const figures: Figure[] = [];
-  for (const { what, file, asked } of compared) {
-    const [site, other] = await measureAlternately([asked, ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : [])]);
+  for (const { label, file, target } of comparisons) {
+    const [site, baseline] = await measureAlternately([
+      target,
+      ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : []),
+    ]);
     figures.push({
-      what: `${what}: ${round(site?.rate ?? Number.NaN)}/s, p95 ${round(site?.p95 ?? Number.NaN)} ms`,
-      measured: (site?.rate ?? 0) / (other?.rate ?? Number.NaN),
+      label: `${label}: ${round(site?.rate ?? Number.NaN)}/s, p95 ${round(site?.p95 ?? Number.NaN)} ms`,
+      measured: (site?.rate ?? 0) / (baseline?.rate ?? Number.NaN),
       unit: "of the baseline",
-      baseline: other ? `${round(other.rate)}/s by nginx` : "nginx is not installed",
+      baseline: baseline ? `${round(baseline.rate)}/s by nginx` : "nginx is not installed",
     });
   }
   nginx?.stop();
   printFigures(`Cached pages against nginx with the same bytes and headers, ${connections} connections`, figures);
 }
 
-const from = (network: string) => ({ "X-Forwarded-For": network });
+const fromNetwork = (network: string) => ({ "X-Forwarded-For": network });
 
 const crowds: Readonly<Record<string, (n: number) => string>> = {
   searches: (n) => `/blog?search=crowd${n}`,
@@ -118,25 +121,25 @@ const crowds: Readonly<Record<string, (n: number) => string>> = {
 
 /** Another visitor's wait while one has 20 connections and requests uncached pages. */
 async function measureCrowds(port: number): Promise<void> {
-  for (const [index, [what, crowd]] of Object.entries(crowds).entries()) {
-    const one = { port, connections: 1, seconds: 5, headers: from(`203.0.113.${index}`) };
+  for (const [index, [label, crowd]] of Object.entries(crowds).entries()) {
+    const visitor = { port, connections: 1, seconds: 5, headers: fromNetwork(`203.0.113.${index}`) };
     const [cached, rendered] = await Promise.all([
-      load({ ...one, path: () => "/blog" }),
-      load({ ...one, path: (n) => `/blog?search=other${index}${n}` }),
-      load({ ...one, path: crowd, connections: 20, headers: from(`198.51.100.${index}`) }),
+      load({ ...visitor, path: () => "/blog" }),
+      load({ ...visitor, path: (n) => `/blog?search=other${index}${n}` }),
+      load({ ...visitor, path: crowd, connections: 20, headers: fromNetwork(`198.51.100.${index}`) }),
     ]);
-    printFigures(`One visitor with 20 connections of ${what}: p95 of another visitor`, [
-      { what: "a cached page", measured: cached.p95, unit: "ms", atMost: 50 },
-      { what: "a page rendered on request", measured: rendered.p95, unit: "ms", atMost: 300 },
+    printFigures(`One visitor with 20 connections of ${label}: p95 of another visitor`, [
+      { label: "a cached page", measured: cached.p95, unit: "ms", atMost: 50 },
+      { label: "a page rendered on request", measured: rendered.p95, unit: "ms", atMost: 300 },
     ]);
   }
 }
 
 export async function firstArticle(origin: string): Promise<string> {
   const list = await (await fetch(`${origin}/blog`)).text();
-  const found = /href="(\/blog\/(?!category)[^"?#]+)"/.exec(list)?.[1];
-  if (!found) throw new Error("The list shows no article.");
-  return found;
+  const article = /href="(\/blog\/(?!category)[^"?#]+)"/.exec(list)?.[1];
+  if (!article) throw new Error("The list shows no article.");
+  return article;
 }
 
 export async function measurePages(dataDir: string): Promise<void> {

@@ -7,13 +7,13 @@ import { printFigures, printTable, round } from "./figures.ts";
 import { type Peer, prepareGhost, type Text } from "./ghost.ts";
 import { load } from "./load.ts";
 import { firstArticle } from "./pages.ts";
-import { afterwards, startProduct } from "./product.ts";
+import { startProduct, withCleanup } from "./product.ts";
 
 const seconds = 5;
 const connections = 10;
-const words = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
+const searchTerms = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
 /** Rendered per request here; Ghost searches in the browser, with an index of all posts. */
-const search = (n: number) => `/blog?search=${words[n % words.length]}+${n}`;
+const search = (n: number) => `/blog?search=${searchTerms[n % searchTerms.length]}+${n}`;
 
 /** Requests and compressed bytes of a first view with an empty cache; other hosts count if there is a local copy. */
 async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ requests: number; bytes: number }> {
@@ -29,7 +29,7 @@ async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ req
       sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
     });
     await page.route(
-      (asked) => asked.origin !== origin,
+      (url) => url.origin !== origin,
       async (route) => {
         const file = fileFrom?.(new URL(route.request().url()));
         if (!file) return route.abort();
@@ -39,27 +39,35 @@ async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ req
       },
     );
     await page.goto(url, { waitUntil: "networkidle" });
-    return { requests: sizes.length, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
+    return { requests: sizes.length, bytes: (await Promise.all(sizes)).reduce((total, size) => total + size, 0) };
   } finally {
     await browser.close();
   }
 }
 
-async function measure({ name, article, start, fileFrom }: Peer, searched?: typeof search) {
+async function measure({ name, article, start, fileFrom }: Peer, searchPath?: typeof search) {
   const { port, origin, startedAfter, memory, stop } = await start();
   try {
-    const ask = async (of: (n: number) => string) => {
-      const options = { port, connections, headers: { Host: `localhost:${port}` }, path: of };
+    const measureLoad = async (path: (n: number) => string) => {
+      const options = { port, connections, headers: { Host: `localhost:${port}` }, path };
       await load({ ...options, seconds: 1 });
       const result = await load({ ...options, seconds });
-      if (result.failed > 0) throw new Error(`${name} answers ${of(0)} with something else than 200.`);
+      if (result.failed > 0) throw new Error(`${name} returns a status other than 200 for ${path(0)}.`);
       return result;
     };
-    const home = await ask(() => "/");
-    const read = await ask(() => article);
-    const found = searched && (await ask(searched));
+    const home = await measureLoad(() => "/");
+    const readArticle = await measureLoad(() => article);
+    const searchResult = searchPath && (await measureLoad(searchPath));
     const megabytes = await memory();
-    return { name, startedAfter, megabytes, home, read, found, view: await firstView(origin + article, fileFrom) };
+    return {
+      name,
+      startedAfter,
+      megabytes,
+      home,
+      readArticle,
+      searchResult,
+      view: await firstView(origin + article, fileFrom),
+    };
   } finally {
     await stop();
   }
@@ -80,41 +88,43 @@ export async function measurePeers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const start = () => startProduct(path.join(dataDir, "site"));
   const first = await start();
-  const { article, texts } = await afterwards(readTexts(first.origin), () => first.stop());
-  const own = await measure({ name: "this site", article, start }, search);
+  const { article, texts } = await withCleanup(readTexts(first.origin), () => first.stop());
+  const ownSite = await measure({ name: "this site", article, start }, search);
   const peer = await prepareGhost(path.join(dataDir, "ghost"), texts);
   if (typeof peer === "string") console.log(`${peer}\n`);
   const ghost = typeof peer === "string" ? undefined : await measure(peer);
-  const inWords = ({ rate, p95 }: { rate: number; p95: number }) => `${round(rate)}/s, p95 ${round(p95)} ms`;
+  const format = ({ rate, p95 }: { rate: number; p95: number }) => `${round(rate)}/s, p95 ${round(p95)} ms`;
   printTable(
     `With the same texts, ${connections} connections; the first view is that of the article`,
     ["site", "home", "article", "search", "start", "memory", "requests", "bytes"],
-    [own, ...(ghost ? [ghost] : [])].map(({ name, startedAfter, megabytes, home, read, found, view }) => [
-      name,
-      inWords(home),
-      inWords(read),
-      found ? inWords(found) : "in the browser",
-      `${round(startedAfter)} ms`,
-      `${round(megabytes)} MB`,
-      view.requests,
-      `${round(view.bytes / 1000)} KB`,
-    ]),
+    [ownSite, ...(ghost ? [ghost] : [])].map(
+      ({ name, startedAfter, megabytes, home, readArticle, searchResult, view }) => [
+        name,
+        format(home),
+        format(readArticle),
+        searchResult ? format(searchResult) : "in the browser",
+        `${round(startedAfter)} ms`,
+        `${round(megabytes)} MB`,
+        view.requests,
+        `${round(view.bytes / 1000)} KB`,
+      ],
+    ),
   );
   if (!ghost) return;
   const [unit, baseline] = ["times the baseline", `${round(ghost.home.rate)}/s`] as const;
-  const searches = (own.found?.rate ?? Number.NaN) / ghost.home.rate;
+  const searches = (ownSite.searchResult?.rate ?? Number.NaN) / ghost.home.rate;
   printFigures(`Against ${ghost.name}`, [
-    { what: "home page, cached", measured: own.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
+    { label: "home page, cached", measured: ownSite.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
     {
-      what: "search, rendered for each request, against its home page",
+      label: "search, rendered for each request, against its home page",
       measured: searches,
       unit,
       atLeast: 6,
       baseline,
     },
     {
-      what: "bytes of an article's first view",
-      measured: own.view.bytes / ghost.view.bytes,
+      label: "bytes of an article's first view",
+      measured: ownSite.view.bytes / ghost.view.bytes,
       unit: "of the baseline",
       atMost: 0.2,
       baseline: `${round(ghost.view.bytes / 1000)} KB`,

@@ -8,11 +8,11 @@ const root = path.resolve(import.meta.dirname, "..");
 export type Product = {
   port: number;
   origin: string;
-  /** Milliseconds from process start to the first answer of /healthz. */
+  /** Milliseconds from process start to the first response of /healthz. */
   startedAfter: number;
   memory: () => Promise<number>;
   /** Resolves to the seconds until the process is idle. @throws Error after `limit` seconds (default 120) */
-  rest: (limit?: number) => Promise<number>;
+  waitUntilIdle: (limit?: number) => Promise<number>;
   /** @throws Error when SIGKILL was necessary after a minute */
   stop: () => Promise<void>;
   kill: () => Promise<void>;
@@ -28,20 +28,20 @@ export const freePort = () =>
 
 const running = new Set<ChildProcess>();
 
-/** Kills the program when the bench exits, however it exits. */
-export function remember(child: ChildProcess): void {
+/** Registers a process to be killed whenever the bench exits. */
+export function registerProcess(child: ChildProcess): void {
   running.add(child);
   child.once("exit", () => running.delete(child));
 }
 
-const end = (child: ChildProcess, signal: NodeJS.Signals) =>
+const endProcess = (child: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.kill(signal);
   });
 
 export async function stopProcesses(): Promise<void> {
-  await Promise.all([...running].map((child) => end(child, "SIGTERM")));
+  await Promise.all([...running].map((child) => endProcess(child, "SIGTERM")));
 }
 
 /** A field of /proc/PID/status in MB: VmRSS (resident now) or VmHWM (peak). */
@@ -51,9 +51,9 @@ export async function memoryOf(pid: number | undefined, line: "VmRSS" | "VmHWM")
 }
 
 /** Idle: less than this share of one processor for this many seconds. */
-const [restSeconds, restShare] = [3, 0.05];
+const [idleSeconds, idleShare] = [3, 0.05];
 /** Limits in seconds: work after a start, startup, shutdown. */
-const [restLimit, upSeconds, endSeconds] = [120, 120, 60];
+const [idleLimit, startupSeconds, shutdownSeconds] = [120, 120, 60];
 
 async function processorSeconds(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -89,7 +89,7 @@ export function spawnProduct(
       ...environment,
     },
   });
-  remember(child);
+  registerProcess(child);
   return child;
 }
 
@@ -105,12 +105,12 @@ export async function startProduct(
   const origin = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
-    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    if (answer?.ok) break;
-    const health = await answer?.text();
-    if (performance.now() - start > upSeconds * 1000) {
+    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (response?.ok) break;
+    const health = await response?.text();
+    if (performance.now() - start > startupSeconds * 1000) {
       child.kill("SIGKILL");
-      throw new Error(`The product is not up after ${upSeconds} s; its health: ${health ?? "no answer"}`);
+      throw new Error(`The product is not up after ${startupSeconds} s; its health: ${health ?? "no response"}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -119,26 +119,27 @@ export async function startProduct(
     origin,
     startedAfter: performance.now() - start,
     memory: () => memoryOf(child.pid, "VmRSS"),
-    rest: async (limit = restLimit) => {
+    waitUntilIdle: async (limit = idleLimit) => {
       const from = performance.now();
-      const passed = () => (performance.now() - from) / 1000;
+      const elapsed = () => (performance.now() - from) / 1000;
       let busy = await processorSeconds(child.pid);
       for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
-        if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode} while it worked.`);
+        await new Promise((resolve) => setTimeout(resolve, idleSeconds * 1000));
+        if (child.exitCode !== null)
+          throw new Error(`The product exited with code ${child.exitCode} while it was busy.`);
         const now = await processorSeconds(child.pid);
-        if (now - busy < restSeconds * restShare) return passed() - restSeconds;
-        if (passed() > limit) throw new Error(`The product still works after ${limit} s in which it should rest.`);
+        if (now - busy < idleSeconds * idleShare) return elapsed() - idleSeconds;
+        if (elapsed() > limit) throw new Error(`The product is still busy after ${limit} s, but should be idle.`);
         busy = now;
       }
     },
     stop: async () => {
-      const timer = setTimeout(() => child.kill("SIGKILL"), endSeconds * 1000);
-      await end(child, "SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), shutdownSeconds * 1000);
+      await endProcess(child, "SIGTERM");
       clearTimeout(timer);
-      if (child.signalCode === "SIGKILL") throw new Error(`The product had not stopped after ${endSeconds} s.`);
+      if (child.signalCode === "SIGKILL") throw new Error(`The product had not stopped after ${shutdownSeconds} s.`);
     },
-    kill: () => end(child, "SIGKILL"),
+    kill: () => endProcess(child, "SIGKILL"),
   };
 }
 
@@ -152,7 +153,7 @@ export async function runCommand(
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...environment },
   });
-  remember(child);
+  registerProcess(child);
   let stdout = "";
   child.stdout.on("data", (chunk: Buffer) => {
     stdout += chunk.toString();
@@ -169,10 +170,10 @@ export async function runCommand(
   return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
 }
 
-export async function afterwards<Value>(work: Promise<Value>, end: () => Promise<unknown>): Promise<Value> {
+export async function withCleanup<Value>(work: Promise<Value>, endProcess: () => Promise<unknown>): Promise<Value> {
   try {
     return await work;
   } finally {
-    await end();
+    await endProcess();
   }
 }

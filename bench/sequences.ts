@@ -5,20 +5,23 @@ import { type Figure, flag, printFigures } from "./figures.ts";
 
 const size = { readers: flag("--readers", 5_000), kills: flag("--kills", 30) };
 
-async function measure(title: string, place: { dataDir: string; databaseUrl?: string }): Promise<void> {
-  const outcome = await simulateOnOwnDatabase(place, size);
-  const count = (what: string, measured: number): Figure => ({ what, measured, unit: "" });
-  const none = (what: string, found: readonly unknown[]): Figure => ({ ...count(what, found.length), atMost: 0 });
+async function measure(title: string, location: { dataDir: string; databaseUrl?: string }): Promise<void> {
+  const outcome = await simulateOnOwnDatabase(location, size);
+  const figure = (label: string, measured: number): Figure => ({ label, measured, unit: "" });
+  const noneOf = (label: string, violations: readonly unknown[]): Figure => ({
+    ...figure(label, violations.length),
+    atMost: 0,
+  });
   printFigures(`${title}, ${size.readers.toLocaleString("en-GB")} readers, ${outcome.killed} kills`, [
-    count("handed over", outcome.handed),
-    count("of unknown outcome after a kill", outcome.unknown),
-    count("readers who stopped early", outcome.stopped),
-    none("sent twice", outcome.twice),
-    none("two on one day", outcome.twoADay),
-    none("after unsubscription, booking or erasure", outcome.afterStop),
-    none("on the day of an issue", outcome.onIssueDay),
-    none("on a Sunday", outcome.sundays),
-    none("forgotten", [...outcome.forgotten, ...outcome.incomplete]),
+    figure("handed over", outcome.handedOver),
+    figure("of unknown outcome after a kill", outcome.unknown),
+    figure("readers who stopped early", outcome.stopped),
+    noneOf("sent twice", outcome.twice),
+    noneOf("two on one day", outcome.twoPerDay),
+    noneOf("after unsubscription, booking or erasure", outcome.afterStop),
+    noneOf("on the day of an issue", outcome.onIssueDay),
+    noneOf("on a Sunday", outcome.sundays),
+    noneOf("forgotten", [...outcome.forgotten, ...outcome.incomplete]),
   ]);
 }
 

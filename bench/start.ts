@@ -14,12 +14,12 @@ function emptyProcess(): Promise<number> {
 }
 
 /** Milliseconds of a warm start: a fifth above 2.3 s on two cores and 0.8 s on four. */
-const warmAim = availableParallelism() < 4 ? 2_760 : 960;
+const warmTarget = availableParallelism() < 4 ? 2_760 : 960;
 
 /** Milliseconds for the caches to fill before memory is read. */
 const settleMs = 4_000;
 
-/** Cold start (empty directory: initialise, migrate, sample content) and warm starts, to the first answer of /healthz. */
+/** Cold start (empty directory: initialise, migrate, sample content) and warm starts, to the first response of /healthz. */
 export async function measureStart(dataDir: string): Promise<void> {
   const cold = await startProduct(dataDir);
   await cold.stop();
@@ -37,8 +37,8 @@ export async function measureStart(dataDir: string): Promise<void> {
   }
   const baseline = `${Math.round(median(empty))} ms for an empty Node process`;
   printFigures("Start", [
-    { what: "cold start to /healthz", measured: cold.startedAfter, unit: "ms", baseline },
-    { what: "warm start to /healthz, median of 5", measured: median(warm), unit: "ms", atMost: warmAim, baseline },
-    { what: "resident memory after the start, median of 5", measured: median(memory), unit: "MB", atMost: 380 },
+    { label: "cold start to /healthz", measured: cold.startedAfter, unit: "ms", baseline },
+    { label: "warm start to /healthz, median of 5", measured: median(warm), unit: "ms", atMost: warmTarget, baseline },
+    { label: "resident memory after the start, median of 5", measured: median(memory), unit: "MB", atMost: 380 },
   ]);
 }

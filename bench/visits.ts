@@ -6,18 +6,26 @@ import { parse } from "csv-parse/sync";
 import { findBrowser } from "../scripts/browser.ts";
 import { type EmailCatcher, startEmailCatcher } from "../tests/integration/support/email-catcher.ts";
 import { functionCaller, owner, signIn } from "./administrator.ts";
-import { until } from "./faults/fault.ts";
+import { waitUntil } from "./faults/fault.ts";
 import { type Figure, flag, printFigures, printTable } from "./figures.ts";
-import { afterwards, freePort, type Product, startProduct } from "./product.ts";
+import { freePort, type Product, startProduct, withCleanup } from "./product.ts";
 import { longRecording, replayLogs } from "./visits/listeners.ts";
-import { ask, browserAgent, networkOf, skipIdleWaits, stay, walkByRequests, walkInBrowser } from "./visits/walk.ts";
-import { add, type Contents, columns, createLedger, days, makeWays, type Way } from "./visits/ways.ts";
+import {
+  browserAgent,
+  networkOf,
+  sendRequest,
+  skipIdleWaits,
+  stay,
+  walkByRequests,
+  walkInBrowser,
+} from "./visits/walk.ts";
+import { add, type Contents, columns, createLedger, days, type PlannedVisit, planVisits } from "./visits/ways.ts";
 
 const size = { visits: flag("--visits", 2_000), browsers: flag("--browsers", 50), seed: flag("--seed", 39) };
-const lanes = { requests: 8, browsers: 2 };
+const concurrency = { requests: 8, browsers: 2 };
 const replays = 10;
 
-type Visits = {
+type BenchContext = {
   contents: Contents;
   ledger: ReturnType<typeof createLedger>;
   browser: Browser;
@@ -27,29 +35,32 @@ type Visits = {
 };
 
 async function findContents(site: Product): Promise<Contents> {
-  const linked = async (list: string, item: RegExp) => {
-    const html = await ask(site, list, { headers: { "user-agent": "Googlebot/2.1" } });
-    const all = Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = ""]) => href);
-    return [...new Set(all.filter((href) => item.test(href)))];
+  const findLinks = async (list: string, item: RegExp) => {
+    const html = await sendRequest(site, list, { headers: { "user-agent": "Googlebot/2.1" } });
+    const hrefs = Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = ""]) => href);
+    return [...new Set(hrefs.filter((href) => item.test(href)))];
   };
-  const issues = await linked("/sunday-review", /^\/sunday-review\/[\w-]+$/);
+  const issues = await findLinks("/sunday-review", /^\/sunday-review\/[\w-]+$/);
   return {
-    articles: await linked("/blog", /^\/blog\/[\w-]+$/),
-    episodes: await linked("/episodes", /^\/episode\/\d+$/),
+    articles: await findLinks("/blog", /^\/blog\/[\w-]+$/),
+    episodes: await findLinks("/episodes", /^\/episode\/\d+$/),
     issues,
     // The first of the samples.
-    issue: { id: 1, path: issues.find((one) => one.includes("farewell")) ?? "" },
+    issue: { id: 1, path: issues.find((item) => item.includes("farewell")) ?? "" },
   };
 }
 
-async function confirm(site: Product, { emails }: EmailCatcher, { send, visitor }: Way): Promise<void> {
+async function confirm(site: Product, { emails }: EmailCatcher, { send, visitor }: PlannedVisit): Promise<void> {
   let link: string | undefined;
-  await until(`the email to ${send?.email}`, async () => {
-    const found = emails.find((one) => one.includes(`To: ${send?.email}\r\n`) && one.includes("/newsletter/confirm"));
-    [link] = /\/newsletter\/confirm\?token=\S+/.exec(found?.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "") ?? [];
+  await waitUntil(`the email to ${send?.email}`, async () => {
+    const result = emails.find(
+      (item) => item.includes(`To: ${send?.email}\r\n`) && item.includes("/newsletter/confirm"),
+    );
+    [link] =
+      /\/newsletter\/confirm\?token=\S+/.exec(result?.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "") ?? [];
     return link !== undefined;
   });
-  await ask(site, link ?? "", { method: "POST", headers: networkOf(visitor) });
+  await sendRequest(site, link ?? "", { method: "POST", headers: networkOf(visitor) });
 }
 
 const robots = "Googlebot/2.1;WhatsApp/2.23.20.0;Slackbot-LinkExpanding 1.0;kube-probe/1.29;UptimeRobot/2.0;curl/8.5.0";
@@ -64,8 +75,8 @@ async function makeNoise(site: Product, { articles }: Contents, cookie: string):
   ];
   const frames: Record<string, string>[] = [{ "sec-fetch-dest": "iframe" }, { "sec-fetch-dest": "empty" }];
   let count = 0;
-  const send = async (...asked: Parameters<typeof ask>) => {
-    await ask(...asked);
+  const send = async (...args: Parameters<typeof sendRequest>) => {
+    await sendRequest(...args);
     count += 1;
   };
   for (const page of [...articles, "/ebook", `${articles[0]}?utm_campaign=autumn-clinics`]) {
@@ -88,7 +99,7 @@ const signInBrowser = (context: BrowserContext, cookie: string, { origin }: Prod
   );
 
 /** In Chromium: the owner, a robot that runs scripts, and a page that the browser fetches ahead. */
-async function makeNoiseInBrowser(site: Product, { browser, contents: { articles } }: Visits, cookie: string) {
+async function makeNoiseInBrowser(site: Product, { browser, contents: { articles } }: BenchContext, cookie: string) {
   for (const isOwner of [true, false]) {
     const context = await browser.newContext(isOwner ? { userAgent: browserAgent } : {});
     if (isOwner) await signInBrowser(context, cookie, site);
@@ -112,67 +123,71 @@ async function makeNoiseInBrowser(site: Product, { browser, contents: { articles
 async function setMandates(
   site: Product,
   cookie: string,
-  ways: readonly Way[],
-  { follow }: Visits["ledger"],
+  plannedVisits: readonly PlannedVisit[],
+  { recordOutcome }: BenchContext["ledger"],
 ): Promise<void> {
   const call = await functionCaller();
-  for (const way of ways.filter(({ send, euro }) => send && euro > 0)) {
-    const search = way.send?.email ?? "";
-    const found = await call(site, cookie, "fetchLeads", { search, sort: "", page: 1, status: "", kind: "" });
-    const ids = [Number(/"k":\["id"[^\]]*\],"v":\[\{"t":0,"s":(\d+)\}/.exec(found)?.[1])];
-    const mandate = (euro: number) => ({ status: "mandate", euro, day: days[way.day] });
+  for (const visit of plannedVisits.filter(({ send, euro }) => send && euro > 0)) {
+    const search = visit.send?.email ?? "";
+    const result = await call(site, cookie, "fetchLeads", { search, sort: "", page: 1, status: "", kind: "" });
+    const ids = [Number(/"k":\["id"[^\]]*\],"v":\[\{"t":0,"s":(\d+)\}/.exec(result)?.[1])];
+    const mandate = (euro: number) => ({ status: "mandate", euro, day: days[visit.day] });
     for (const outcome of [
       mandate(500),
-      way.visitor % 2 ? mandate(7_000) : { status: "lost", reason: "Budget" },
-      mandate(way.euro),
+      visit.visitor % 2 ? mandate(7_000) : { status: "lost", reason: "Budget" },
+      mandate(visit.euro),
     ])
       await call(site, cookie, "changeLeadStatus", { ids, outcome });
-    follow(way, "mandates", way.euro);
+    recordOutcome(visit, "mandates", visit.euro);
   }
 }
 
-async function inLanes<Item>(
+async function runConcurrently<Item>(
   count: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const left = items.values();
-  const lane = async () => {
-    for (const item of left) await work(item);
+  const remaining = items.values();
+  const runWorker = async () => {
+    for (const item of remaining) await work(item);
   };
-  await Promise.all(Array.from({ length: count }, lane));
+  await Promise.all(Array.from({ length: count }, runWorker));
 }
 
 /** One day of visits, with requests that must not count. */
-async function live(site: Product, ways: readonly Way[], visits: Visits): Promise<{ bytes: number; noise: number }> {
-  const { contents, ledger, browser, catcher, downloads } = visits;
+async function simulateDay(
+  site: Product,
+  plannedVisits: readonly PlannedVisit[],
+  bench: BenchContext,
+): Promise<{ bytes: number; noise: number }> {
+  const { contents, ledger, browser, catcher, downloads } = bench;
   const cookie = await signIn(site);
-  const known = new Map<string, number>();
-  downloads.push(known);
+  const downloadsOfDay = new Map<string, number>();
+  downloads.push(downloadsOfDay);
   let bytes = 0;
-  const isBrowser = ({ by }: Way) => by === "browser";
-  const walk = async (way: Way) => {
-    if (isBrowser(way)) bytes += await walkInBrowser(browser, site, way, contents);
-    else await walkByRequests(site, way, contents);
-    ledger.record(way);
-    if (way.send?.form === "newsletter") {
-      if (!way.send.confirms) return;
-      await confirm(site, catcher, way);
-      ledger.follow(way, "subscribers");
-    } else if (way.send) ledger.follow(way, way.send.form === "booking" ? "calls" : "leads");
+  const isBrowser = ({ by }: PlannedVisit) => by === "browser";
+  const walk = async (visit: PlannedVisit) => {
+    if (isBrowser(visit)) bytes += await walkInBrowser(browser, site, visit, contents);
+    else await walkByRequests(site, visit, contents);
+    ledger.record(visit);
+    if (visit.send?.form === "newsletter") {
+      if (!visit.send.confirms) return;
+      await confirm(site, catcher, visit);
+      ledger.recordOutcome(visit, "subscribers");
+    } else if (visit.send) ledger.recordOutcome(visit, visit.send.form === "booking" ? "calls" : "leads");
   };
   const [noise] = await Promise.all([
     makeNoise(site, contents, cookie),
-    makeNoiseInBrowser(site, visits, cookie),
-    replayLogs(site, replays, cookie, known),
-    inLanes(
-      lanes.requests,
-      ways.filter((way) => !isBrowser(way)),
+    makeNoiseInBrowser(site, bench, cookie),
+    replayLogs(site, replays, cookie, downloadsOfDay),
+    runConcurrently(
+      concurrency.requests,
+      plannedVisits.filter((visit) => !isBrowser(visit)),
       walk,
     ),
-    inLanes(lanes.browsers, ways.filter(isBrowser), walk),
+    runConcurrently(concurrency.browsers, plannedVisits.filter(isBrowser), walk),
   ]);
-  await setMandates(site, cookie, ways, ledger);
+  await setMandates(site, cookie, plannedVisits, ledger);
   return { bytes, noise };
 }
 
@@ -187,7 +202,7 @@ async function readWorks(context: BrowserContext, { origin }: Product, span: num
     page
       .locator(parts)
       .evaluateAll(
-        (all, inner) => all.map((one) => [...one.querySelectorAll(inner)].map((part) => part.textContent)),
+        (hrefs, inner) => hrefs.map((item) => [...item.querySelectorAll(inner)].map((part) => part.textContent)),
         text,
       );
   const [, apps = []] = await textsOf("h3 + ol", "span");
@@ -197,39 +212,41 @@ async function readWorks(context: BrowserContext, { origin }: Product, span: num
   await page.close();
   return {
     csv: new Map(lines.map(([, title = "", url, ...row]) => [url || title, row.map(Number)])),
-    apps: new Map(apps.flatMap((name, at) => (at % 2 ? [] : [[name, numberOf(apps[at + 1] ?? "")] as const]))),
+    apps: new Map(apps.flatMap((name, index) => (index % 2 ? [] : [[name, numberOf(apps[index + 1] ?? "")] as const]))),
   };
 }
 
-/** Says which rows are not the known ones. @returns how many */
-function countWrong<Value>(known: ReadonlyMap<string, Value>, found: ReadonlyMap<string, Value>): number {
-  const isWrong = (key: string) => JSON.stringify(known.get(key)) !== JSON.stringify(found.get(key));
-  const wrong = [...new Set([...known.keys(), ...found.keys()])].filter(isWrong);
-  for (const key of wrong) console.log(`${key}: ${String(found.get(key))} instead of ${String(known.get(key))}`);
-  return wrong.length;
+/** Prints the rows that differ from the expected ones. @returns their number */
+function countWrong<Value>(downloadsOfDay: ReadonlyMap<string, Value>, result: ReadonlyMap<string, Value>): number {
+  const isWrong = (key: string) => JSON.stringify(downloadsOfDay.get(key)) !== JSON.stringify(result.get(key));
+  const differingRows = [...new Set([...downloadsOfDay.keys(), ...result.keys()])].filter(isWrong);
+  for (const key of differingRows)
+    console.log(`${key}: ${String(result.get(key))} instead of ${String(downloadsOfDay.get(key))}`);
+  return differingRows.length;
 }
 
-async function judge(context: BrowserContext, site: Product, { ledger, downloads }: Visits) {
+async function compareResults(context: BrowserContext, site: Product, { ledger, downloads }: BenchContext) {
   const figures: Figure[] = [];
   const totals: string[][] = [];
   for (const [since, span] of [365, 90, 30].entries()) {
     const [rows, apps] = [ledger.rowsSince(since), new Map<string, number>()];
-    for (const [app, times] of downloads.slice(since).flatMap((one) => [...one])) add(apps, app, times);
-    const found = await readWorks(context, site, span);
-    const none = (what: string, measured: number) =>
-      figures.push({ what: `${span} days: ${what}`, measured, unit: "", atMost: 0 });
-    none("wrong rows of the CSV", countWrong(rows, found.csv));
-    none(`wrong ones of the ${apps.size} apps with downloads`, countWrong(apps, found.apps));
-    const sums = [...found.csv.values()].reduce((sum, row) => sum.map((one, at) => one + (row[at] ?? 0)));
-    const heard = [...found.apps.values()].reduce((sum, one) => sum + one, 0);
-    totals.push([`${span} days`, ...[...sums, heard].map((one) => one.toLocaleString("en-GB"))]);
+    for (const [app, times] of downloads.slice(since).flatMap((item) => [...item])) add(apps, app, times);
+    const result = await readWorks(context, site, span);
+    const addViolations = (label: string, measured: number) =>
+      figures.push({ label: `${span} days: ${label}`, measured, unit: "", atMost: 0 });
+    addViolations("wrong rows of the CSV", countWrong(rows, result.csv));
+    addViolations(`wrong ones of the ${apps.size} apps with downloads`, countWrong(apps, result.apps));
+    const sums = [...result.csv.values()].reduce((total, row) => total.map((item, index) => item + (row[index] ?? 0)));
+    const downloadTotal = [...result.apps.values()].reduce((total, item) => total + item, 0);
+    totals.push([`${span} days`, ...[...sums, downloadTotal].map((item) => item.toLocaleString("en-GB"))]);
   }
   return { figures, totals };
 }
 
 /**
- * 2,000 visits on three days of a clock of its own, 50 of them in Chromium, beside robots, prefetches, previews and the owner:
- * "What works" and its CSV say exactly what they did. Others: npm run bench visits -- --visits N --browsers N --seed N.
+ * 2,000 visits on three days of a simulated clock, 50 of them in Chromium, beside robots, prefetches, previews and the
+ * owner: "What works" and its CSV must show exactly these visits. Other sizes: npm run bench visits -- --visits N
+ * --browsers N --seed N.
  */
 export async function measureVisits(dataDir: string): Promise<void> {
   const clock = path.join(dataDir, "clock");
@@ -251,36 +268,36 @@ export async function measureVisits(dataDir: string): Promise<void> {
   const measure = async () => {
     let site = await start(0);
     const contents = await findContents(site);
-    const ways = makeWays(size.visits, size.browsers, contents, size.seed);
-    const visits = { contents, ledger: createLedger(contents), browser, catcher, downloads: [] };
+    const plannedVisits = planVisits(size.visits, size.browsers, contents, size.seed);
+    const bench = { contents, ledger: createLedger(contents), browser, catcher, downloads: [] };
     let [bytes, noise] = [0, 0];
     for (const day of days.keys()) {
-      const lived = await live(
+      const counts = await simulateDay(
         site,
-        ways.filter((way) => way.day === day),
-        visits,
+        plannedVisits.filter((visit) => visit.day === day),
+        bench,
       );
-      [bytes, noise] = [bytes + lived.bytes, noise + lived.noise];
+      [bytes, noise] = [bytes + counts.bytes, noise + counts.noise];
       // Counts in memory survive a stop.
       await site.stop();
       site = await start(Math.min(day + 1, days.length - 1));
     }
     const context = await browser.newContext();
     await signInBrowser(context, await signIn(site), site);
-    const { figures, totals } = await judge(context, site, visits);
+    const { figures, totals } = await compareResults(context, site, bench);
     await site.stop();
-    const chromiums = ways.filter(({ by }) => by === "browser").length;
+    const chromiums = plannedVisits.filter(({ by }) => by === "browser").length;
     printFigures(
       `${size.visits.toLocaleString("en-GB")} visits, ${chromiums} of them in Chromium, among ${noise.toLocaleString("en-GB")} requests that must not count`,
       [
         ...figures,
-        { what: "bytes in cookies and storage before a form is sent", measured: bytes, unit: "", atMost: 0 },
+        { label: "bytes in cookies and storage before a form is sent", measured: bytes, unit: "", atMost: 0 },
       ],
     );
     const touches = ["first", "last"].flatMap((touch) => columns.map((column) => `${touch}: ${column}`));
     printTable("What was counted, all rows together", ["", "views", "stayed", ...touches, "podcast downloads"], totals);
   };
-  await afterwards(measure(), async () => {
+  await withCleanup(measure(), async () => {
     await browser.close();
     await catcher.stop();
   });

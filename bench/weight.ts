@@ -1,20 +1,20 @@
 import { brotliCompressSync } from "node:zlib";
 import { request } from "@playwright/test";
 import { everyPage } from "../e2e/every-page.ts";
-import { miss, printTable, round } from "./figures.ts";
+import { printTable, recordMiss, round } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
 /** Kilobytes (1,000 bytes, brotli) per page, as in src/route-policy.ts. */
-const aims = { html: 22, scripts: 125 };
+const budgets = { html: 22, scripts: 125 };
 
 const kilobytes = (bytes: Buffer | string): number => brotliCompressSync(bytes).length / 1_000;
 
 /** Compressed size of a first view: its HTML (`markup`: without styles) and all scripts that it names. */
-function createScale(origin: string) {
+function createWeigher(origin: string) {
   const read = async (url: string) => {
-    const answer = await fetch(new URL(url, origin), { headers: { "accept-encoding": "identity" } });
-    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(new URL(url, origin), { headers: { "accept-encoding": "identity" } });
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
+    return Buffer.from(await response.arrayBuffer());
   };
   const scripts = new Map<string, Promise<number>>();
   const weighScript = (file: string) => {
@@ -31,7 +31,7 @@ function createScale(origin: string) {
       page,
       html: kilobytes(html),
       markup: kilobytes(html.replaceAll(/<style[\s\S]*?<\/style>/g, "")),
-      scripts: weights.reduce((sum, weight) => sum + weight, 0),
+      scripts: weights.reduce((total, weight) => total + weight, 0),
       files: files.size,
     };
   };
@@ -47,12 +47,12 @@ export async function measureWeight(dataDir: string): Promise<void> {
   const listed = await everyPage(context, origin);
   await context.dispose();
   const pages = [...new Map(listed.map((page) => [templateOf(page), page])).values()];
-  const weights = await Promise.all(pages.map(createScale(origin)));
+  const weights = await Promise.all(pages.map(createWeigher(origin)));
   await stop();
-  const isLight = ({ html, scripts }: (typeof weights)[number]) => html <= aims.html && scripts <= aims.scripts;
-  for (const weight of weights) if (!isLight(weight)) miss(`first view: ${weight.page}`);
+  const isLight = ({ html, scripts }: (typeof weights)[number]) => html <= budgets.html && scripts <= budgets.scripts;
+  for (const weight of weights) if (!isLight(weight)) recordMiss(`first view: ${weight.page}`);
   printTable(
-    `First views, brotli: at most ${aims.html} KB of HTML and ${aims.scripts} KB of scripts`,
+    `First views, brotli: at most ${budgets.html} KB of HTML and ${budgets.scripts} KB of scripts`,
     ["page", "HTML, KB", "without its styles, KB", "scripts, KB", "files", "met"],
     weights
       .toSorted((a, b) => b.scripts - a.scripts)

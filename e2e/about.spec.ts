@@ -10,7 +10,7 @@ async function failSources(page: Page, count: number): Promise<void> {
     await page.route(`**${source}`, (route) => route.fulfill({ status: 404 }));
 }
 
-test("the About page introduces the founder, and its links lead on", async ({ page }) => {
+test("the About page introduces the founder, and its links work", async ({ page }) => {
   await page.goto("/about#journey");
   await expect(page.locator("#journey h2")).toBeInViewport();
   await expect(page).toHaveTitle("About - Your Name");
@@ -58,19 +58,19 @@ test.describe("the founder's portrait", () => {
 
   test("falls back when the first source failed before hydration", { tag: "@thorough" }, async ({ page }) => {
     await failSources(page, 1);
-    let wakeUp = () => {};
-    const awake = new Promise<void>((resolve) => {
-      wakeUp = resolve;
+    let releaseImage = () => {};
+    const imageReleased = new Promise<void>((resolve) => {
+      releaseImage = resolve;
     });
     await page.route(/\.(m?js|tsx?)(\?|$)|\/@/, async (route) => {
-      await awake;
+      await imageReleased;
       await route.fallback();
     });
     await page.goto("/about", { waitUntil: "commit" });
     const image = portrait(page).locator("img");
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
     await expect(image).toHaveAttribute("src", sources[0]);
-    wakeUp();
+    releaseImage();
     await expect(image).toHaveAttribute("src", sources[1]);
   });
 });

@@ -2,9 +2,9 @@ import { signIn } from "./administrator.ts";
 import { articleText, articleTools } from "./support/article-text.ts";
 import { expect, test } from "./test.ts";
 
-const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+const unique = (prefix: string) => `${prefix} ${Date.now().toString(36)}`;
 
-const kept = "[data-autosave='saved']";
+const savedSelector = "[data-autosave='saved']";
 
 test("an article is written, autosaved, previewed, published, renamed, deleted and restored", async ({
   page,
@@ -28,7 +28,7 @@ test("an article is written, autosaved, previewed, published, renamed, deleted a
   const tools = articleTools(page);
   await tools.getByRole("button", { name: "Kind of block: Paragraph" }).click();
   await page.getByRole("menuitemradio", { name: "Heading 2" }).click();
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
 
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
   const preview = await context.newPage();
@@ -50,8 +50,8 @@ test("an article is written, autosaved, previewed, published, renamed, deleted a
   await page.getByLabel("Post URL", { exact: true }).fill(`${slug}-again`);
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  const moved = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
-  expect([301, 308]).toContain(moved.status());
+  const oldUrlResponse = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
+  expect([301, 308]).toContain(oldUrlResponse.status());
 
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
@@ -65,13 +65,13 @@ test("unsaved work is restored after the window was closed", { tag: "@thorough" 
     .getByRole("link", { name: /night shift/i })
     .first()
     .click();
-  const words = unique("Keywords");
-  await page.getByLabel("Keywords").fill(words);
-  await expect(page.locator(kept)).toBeVisible();
+  const keywords = unique("Keywords");
+  await page.getByLabel("Keywords").fill(keywords);
+  await expect(page.locator(savedSelector)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Keywords")).toHaveValue(words);
+  await expect(page.getByLabel("Keywords")).toHaveValue(keywords);
   await page.getByRole("button", { name: "Discard changes" }).click();
-  await expect(page.getByLabel("Keywords")).not.toHaveValue(words);
+  await expect(page.getByLabel("Keywords")).not.toHaveValue(keywords);
 });
 
 test.describe("a session that ends while the owner is writing", () => {
@@ -85,16 +85,16 @@ test.describe("a session that ends while the owner is writing", () => {
       .click();
     await expect(page.getByLabel("Keywords")).toBeVisible();
     await context.clearCookies();
-    const words = unique("Lost and kept");
-    await page.getByLabel("Keywords").fill(words);
+    const keywords = unique("Lost and kept");
+    await page.getByLabel("Keywords").fill(keywords);
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await expect(dialog).toBeVisible();
     await checkAccessibility();
     await dialog.getByLabel("Password", { exact: true }).fill("a chart for every voyage");
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.locator(kept)).toBeVisible();
-    await expect(page.getByLabel("Keywords")).toHaveValue(words);
+    await expect(page.locator(savedSelector)).toBeVisible();
+    await expect(page.getByLabel("Keywords")).toHaveValue(keywords);
     await page.getByRole("button", { name: "Discard changes" }).click();
   });
 });
@@ -108,7 +108,7 @@ test("opening and saving an article leaves its tables, captions and figures unch
   await page.getByRole("link", { name: /onboarding by question/i }).click();
   const published = async () => (await (await page.request.get("/blog/onboarding-by-question.md")).text()).trim();
   const publish = page.getByRole("button", { name: "Publish changes" });
-  // The section of the table is changed, the others stay as they were stored.
+  // The section of the table is changed, the others stay as stored.
   const inSection = articleText(page).getByRole("heading", { name: "Forty questions, in order" });
   await inSection.click();
   await page.keyboard.press("End");

@@ -6,35 +6,37 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
 import { signInByForm } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
-/** A program on the owner's device, made with the kit of the protocol; it waits for the browser at a port of its own. */
+/**
+ * A client on the owner's device, made with the protocol's SDK; it listens for the browser's redirect on its own port.
+ */
 async function program(baseURL: string, name: string) {
-  const waiting = createServer((_, response) => response.end("Back at the program")).listen(0, "127.0.0.1");
-  await once(waiting, "listening");
-  const callback = `http://127.0.0.1:${(waiting.address() as AddressInfo).port}/callback`;
-  const held: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; asked?: URL; verifier: string } = {
+  const callbackServer = createServer((_, response) => response.end("Back at the program")).listen(0, "127.0.0.1");
+  await once(callbackServer, "listening");
+  const callback = `http://127.0.0.1:${(callbackServer.address() as AddressInfo).port}/callback`;
+  const state: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; consentUrl?: URL; verifier: string } = {
     verifier: "",
   };
   const authProvider: OAuthClientProvider = {
     redirectUrl: callback,
     clientMetadata: { client_name: name, redirect_uris: [callback], token_endpoint_auth_method: "none" },
-    clientInformation: () => held.client,
+    clientInformation: () => state.client,
     saveClientInformation: (client) => {
-      held.client = client;
+      state.client = client;
     },
-    tokens: () => held.tokens,
+    tokens: () => state.tokens,
     saveTokens: (tokens) => {
-      held.tokens = tokens;
+      state.tokens = tokens;
     },
     redirectToAuthorization: (url) => {
-      held.asked = url;
+      state.consentUrl = url;
     },
     saveCodeVerifier: (verifier) => {
-      held.verifier = verifier;
+      state.verifier = verifier;
     },
-    codeVerifier: () => held.verifier,
+    codeVerifier: () => state.verifier,
   };
   const transport = () => new StreamableHTTPClientTransport(new URL("/mcp/owner", baseURL), { authProvider });
   const connect = async () => {
@@ -42,7 +44,7 @@ async function program(baseURL: string, name: string) {
     await client.connect(transport());
     return client;
   };
-  return { held, transport, connect, callback, close: () => waiting.close() };
+  return { state, transport, connect, callback, close: () => callbackServer.close() };
 }
 
 test("The owner connects an assistant, reads what it drafted and ends the connection", async ({
@@ -51,15 +53,15 @@ test("The owner connects an assistant, reads what it drafted and ends the connec
   checkAccessibility,
 }) => {
   const name = `Drafting table ${Date.now()}`;
-  const { held, transport, connect, callback, close } = await program(baseURL ?? "", name);
+  const { state, transport, connect, callback, close } = await program(baseURL ?? "", name);
   await expect(connect()).rejects.toThrow(UnauthorizedError);
 
-  // Signed out, the way to the question leads past the sign-in.
-  const asked = held.asked?.href ?? "";
-  await page.goto(asked);
+  // Signed out, the consent page is reached by way of the sign-in.
+  const consentUrl = state.consentUrl?.href ?? "";
+  await page.goto(consentUrl);
   await expect(page).toHaveURL(/\/login\?return=/);
   await signInByForm(page, "/admin");
-  await page.goto(asked);
+  await page.goto(consentUrl);
   await expect(page.getByRole("heading", { level: 1, name: `Connect ${name}?` })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Read leads and bookings" })).not.toBeChecked();
   await checkAccessibility();
@@ -79,21 +81,21 @@ test("The owner connects an assistant, reads what it drafted and ends the connec
   await expect(page.getByText(`Drafted by ${name}, `)).toBeVisible();
   await checkAccessibility();
 
-  const read = async (tool: string, given: Record<string, unknown>) => {
-    const { content } = await client.callTool({ name: tool, arguments: given });
-    const [{ text: answer = "" } = {}] = content as { text?: string }[];
-    return JSON.parse(answer) as { version: number; words: { id: string; text: string }[]; open: string };
+  const read = async (tool: string, input: Record<string, unknown>) => {
+    const { content } = await client.callTool({ name: tool, arguments: input });
+    const [{ text: response = "" } = {}] = content as { text?: string }[];
+    return JSON.parse(response) as { version: number; words: { id: string; text: string }[]; open: string };
   };
   const about = await read("read", { kind: "page", page: "/about/company" });
-  const words = about.words.find(({ id }) => id === "head.title");
+  const headline = about.words.find(({ id }) => id === "head.title");
   const texts = { "head.title": "Words that a program suggests" };
   await read("suggest_page_words", { page: "/about/company", version: about.version, texts });
   await page.goto(about.open);
   await expect(page.getByText(`Drafted by ${name}, `)).toBeVisible();
   await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(texts["head.title"]);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Discard the drafted words of Head: Headline" }).click();
-  await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(words?.text ?? "");
+  await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(headline?.text ?? "");
   await expect(page.getByRole("list", { name: "Drafted words" })).toHaveCount(0);
   await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("button", { name: "Delete the draft" }).click();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { expect, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+const unique = (prefix: string) => `${prefix} ${Date.now().toString(36)}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 async function publish(page: Page, title: string, slug?: string): Promise<string> {
@@ -40,7 +40,7 @@ test("a deleted article is restored from the bin, at a new URL when the old one 
   await expect(row(page, title)).toContainText(`/blog/${slug}`);
   await expect(row(page, title)).toContainText(`by ${administrator.email}`);
   await expect(row(page, title)).toContainText("30 days left");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(page.getByText(`“${title}” restored`)).toBeVisible();
   await expect(page.getByText("Nothing matches.")).toBeVisible();
@@ -110,7 +110,7 @@ test("discarded changes of an article can be undone", { tag: "@thorough" }, asyn
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("");
   const undo = page.locator(".toast").getByRole("button", { name: "Undo" });
-  // It stays while the pointer is on it.
+  // The message stays while the pointer is on it.
   await undo.hover();
   await checkAccessibility();
   await undo.click();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { type EmailHost, startEmailHost } from "./support/email-host.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -10,11 +10,11 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
-let mails: EmailHost;
+let emailHost: EmailHost;
 test.beforeAll(async () => {
-  mails = await startEmailHost();
+  emailHost = await startEmailHost();
   site = await startOwnSite({
-    SMTP_URL: mails.url,
+    SMTP_URL: emailHost.url,
     MAIL_FROM: "hello@example.com",
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -22,10 +22,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.close();
-  await mails.close();
+  await emailHost.close();
 });
 
-const enter = (page: Page, place: string) => signIn(page, site.origin + place);
+const enter = (page: Page, path: string) => signIn(page, site.origin + path);
 
 async function chooseTime(page: Page, nth: number) {
   const days = page.getByLabel("Day", { exact: true });
@@ -43,8 +43,8 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", { tag
   await expect(page.getByText("A good day to write.")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^The last/ })).toHaveCount(0);
   await expect(page.getByText("Your account has a password only")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
-  for (const [place, words] of [
+  await checkAllAppearances(page, checkAccessibility);
+  for (const [screen, emptyText] of [
     ["leads", "No leads yet"],
     ["subscribers", "No subscribers yet"],
     ["guests", "No guests yet"],
@@ -53,9 +53,9 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", { tag
     ["bin", "The bin is empty"],
     ["mails", "No emails yet"],
   ]) {
-    await page.goto(`${site.origin}/admin/${place}`);
-    await expect(page.getByText(words ?? "")).toBeVisible();
-    if (place !== "bookings") await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await page.goto(`${site.origin}/admin/${screen}`);
+    await expect(page.getByText(emptyText ?? "")).toBeVisible();
+    if (screen !== "bookings") await expect(page.getByRole("searchbox")).toHaveCount(0);
   }
   await checkAccessibility();
 
@@ -84,12 +84,12 @@ test("a booking is made for a caller, rescheduled and cancelled", async ({ page,
   await chooseTime(page, 2);
   await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
   await page.getByLabel("Email").fill("maren@example.com");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
   await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings`);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain("Maren Ohlsen,maren@example.com");
@@ -99,13 +99,13 @@ test("a booking is made for a caller, rescheduled and cancelled", async ({ page,
   await chooseTime(page, 3);
   await page.getByRole("button", { name: "Reschedule", exact: true }).click();
   await expect(page.getByText("Rescheduled", { exact: true })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Cancel booking …" }).click();
   await checkAccessibility();
-  const asked = page.getByRole("dialog");
-  await expect(asked.getByRole("button", { name: "Keep booking" })).toBeVisible();
-  await expect(asked.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
-  await asked.getByRole("button", { name: "Cancel booking" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Keep booking" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking cancelled")).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -118,8 +118,8 @@ test("a day off on a booked date lists the affected bookings before it is saved"
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 6);
-  const named = await page.getByLabel("Day", { exact: true }).inputValue();
-  const day = new Date(`${named.split(", ")[1]} UTC`).toISOString().slice(0, 10);
+  const dayLabel = await page.getByLabel("Day", { exact: true }).inputValue();
+  const day = new Date(`${dayLabel.split(", ")[1]} UTC`).toISOString().slice(0, 10);
   await page.getByRole("textbox", { name: "Name" }).fill("Sample Visitor");
   await page.getByLabel("Email").fill("visitor@example.com");
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
@@ -128,17 +128,17 @@ test("a day off on a booked date lists the affected bookings before it is saved"
   await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("From", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("Travelling");
-  const keepFree = page.getByRole("button", { name: "Add days off" });
-  await keepFree.click();
+  const addDaysOff = page.getByRole("button", { name: "Add days off" });
+  await addDaysOff.click();
   const dialog = page.getByRole("dialog", { name: /is booked$/ });
   await expect(dialog).toContainText("1 booking on these days will stay.");
   await expect(dialog).toContainText("with Sample Visitor");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
   await expect(page.getByLabel("Reason")).toHaveValue("Travelling");
-  await keepFree.click();
+  await addDaysOff.click();
   await dialog.getByRole("button", { name: "Add days off anyway" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -154,7 +154,7 @@ test.describe("an unknown path", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
     await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expect(page.getByText("Sorry, the page you're looking for doesn't exist or has been moved.")).toBeVisible();
-    await checkEveryLook(page, checkAccessibility);
+    await checkAllAppearances(page, checkAccessibility);
     const menu = page.getByRole("navigation", { name: "Admin" });
     await menu.getByRole("link", { name: "People" }).click();
     await menu.getByRole("link", { name: "Leads" }).click();
@@ -175,22 +175,22 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   };
   const before = await times();
   const first = Math.min(...before);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
-  const unfold = (name: string) => page.locator("summary").filter({ hasText: name }).click();
+  const expand = (name: string) => page.locator("summary").filter({ hasText: name }).click();
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Event types" }).click();
-  await unfold("Strategy call");
+  await expand("Strategy call");
   const saveType = page.getByRole("button", { name: "Save strategy call" });
-  const place = page.locator("form").filter({ has: saveType }).getByLabel("Meeting link");
-  await place.fill("javascript:alert(1)");
+  const meetingLink = page.locator("form").filter({ has: saveType }).getByLabel("Meeting link");
+  await meetingLink.fill("javascript:alert(1)");
   await saveType.click();
   await expect(page.getByText("begin a link with https://")).toBeVisible();
-  await place.fill("https://meet.example.com/room");
+  await meetingLink.fill("https://meet.example.com/room");
   await saveType.click();
   await expect(page.getByText(/ saved$/)).toBeVisible();
   await page.reload();
-  await unfold("Strategy call");
-  await expect(place).toHaveValue("https://meet.example.com/room");
+  await expand("Strategy call");
+  await expect(meetingLink).toHaveValue("https://meet.example.com/room");
 
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(first);
   await page.goto(`${site.origin}/admin/availability`);
@@ -215,7 +215,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   expect([...(await times())].some((start) => weekday.format(start) === "Saturday")).toBe(true);
 
   await page.goto(`${site.origin}/admin/event-types`);
-  await unfold("Demo");
+  await expand("Demo");
   const demo = page.locator("form").filter({ has: page.getByRole("button", { name: "Save demo" }) });
   await demo.getByRole("checkbox", { name: "Bookable" }).uncheck();
   await page.getByRole("button", { name: "Save demo" }).click();
@@ -224,7 +224,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
 });
 
 test("a failed email is reported under Today, read and sent again", async ({ page, checkAccessibility }) => {
-  mails.rejectRecipient("gone@example.com");
+  emailHost.rejectRecipient("gone@example.com");
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 4);
@@ -236,16 +236,16 @@ test("a failed email is reported under Today, read and sent again", async ({ pag
     await page.goto(`${site.origin}/admin`);
     await expect(page.getByText("1 email could not be sent")).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.goto(`${site.origin}/admin/mails?status=dead`);
   await expect(page).toHaveURL(/\/admin\/emails\?status=dead$/);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.goto(`${site.origin}/admin`);
   await page.getByRole("link", { name: /^See failed emails/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
-  mails.rejectRecipient(undefined);
+  await checkAllAppearances(page, checkAccessibility);
+  emailHost.rejectRecipient(undefined);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("On its way again")).toBeVisible();
   await expect(async () => {
@@ -257,7 +257,7 @@ test("a failed email is reported under Today, read and sent again", async ({ pag
 test("the audit log shows who did what, with filters and an export", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/audit");
   await expect(page.getByRole("cell", { name: "Sent a failed email again" }).first()).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByLabel("Everything").selectOption("Bookings");
   await expect(page).toHaveURL(/kind=booking/);
   await expect(page.getByRole("cell", { name: "Sent a failed email again" })).toHaveCount(0);

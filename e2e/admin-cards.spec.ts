@@ -12,7 +12,7 @@ const word = Math.random().toString(36).slice(2, 8);
 async function upload(page: Page, name: string, bytes: Buffer): Promise<void> {
   const status = await page.evaluate(
     async ([fileName, text]) => {
-      const body = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      const body = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
       const headers = { "X-File-Name": fileName };
       return (await fetch("/api/admin/media", { method: "POST", headers, body })).status;
     },
@@ -21,8 +21,8 @@ async function upload(page: Page, name: string, bytes: Buffer): Promise<void> {
   expect(status).toBe(201);
 }
 
-async function insert(page: Page, typed: string): Promise<void> {
-  await page.keyboard.type(`/${typed}`);
+async function insert(page: Page, name: string): Promise<void> {
+  await page.keyboard.type(`/${name}`);
   await expect(page.getByRole("listbox", { name: "Insert" })).toBeVisible();
   await page.keyboard.press("Enter");
 }
@@ -31,16 +31,16 @@ async function addToGallery(page: Page, name: string, alt: string): Promise<void
   await pressByKeyboard(page, page.getByRole("button", { name: "Add an image" }));
   const library = page.getByRole("dialog", { name: "Image", exact: true });
   await typeInto(page, library.getByLabel("Search the images"), `${name}-${word}`);
-  const found = library.getByRole("radio");
-  await expect(found).toHaveCount(1);
-  await tabTo(page, found);
+  const pictures = library.getByRole("radio");
+  await expect(pictures).toHaveCount(1);
+  await tabTo(page, pictures);
   await page.keyboard.press("Space");
   await typeInto(page, library.getByLabel("Alternative text"), alt);
   await pressByKeyboard(page, library.getByRole("button", { name: "Add to the gallery" }));
   await expect(library).toBeHidden();
 }
 
-/** The text of the public page without what its layout adds to it. */
+/** The text of the public page without whitespace added by its layout. */
 const textOf = (page: Page) =>
   page.locator(".prose").evaluateAll((parts) => parts.map((part) => part.innerHTML).join("\n"));
 
@@ -129,7 +129,7 @@ test("an article is written with every card by keyboard, published and read", as
   await expect(text.locator("sup")).toHaveText(["[1]", "[2]"]);
   await expect(text.locator("li")).toHaveText(["Seen first. ↑", "Seen later. ↑"]);
 
-  // A selected card opens by Return, and its dialog changes it.
+  // Return opens the dialog of a selected card.
   await text.locator('[data-card="gallery"]').click();
   const tools = page.getByRole("group", { name: "Gallery" });
   await expect(tools.getByRole("button", { name: "Edit" })).toBeVisible();
@@ -151,14 +151,14 @@ test("an article is written with every card by keyboard, published and read", as
 
   await page.goto(`/blog/${slug}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const folded = page.getByText("All that one needs.");
-  await expect(folded).toBeHidden();
+  const collapsedText = page.getByText("All that one needs.");
+  await expect(collapsedText).toBeHidden();
   await tabTo(page, page.locator("summary", { hasText: "What is in it?" }));
   await page.keyboard.press("Enter");
-  await expect(folded).toBeVisible();
-  const shown = page.locator('[data-card="gallery"]');
-  await expect(shown.getByRole("img")).toHaveCount(3);
-  await expect(shown.getByRole("img").nth(1)).toHaveAccessibleName("A red light");
+  await expect(collapsedText).toBeVisible();
+  const shownGallery = page.locator('[data-card="gallery"]');
+  await expect(shownGallery.getByRole("img")).toHaveCount(3);
+  await expect(shownGallery.getByRole("img").nth(1)).toHaveAccessibleName("A red light");
   await expect(page.getByRole("link", { name: "Ask a question" })).toHaveCSS("display", "inline-flex");
   await expect(page.locator('[data-card="bookmark"]')).toContainText("A table of tides.");
   await expect(page.getByRole("link", { name: `plan-${word}` })).toHaveAttribute("download", `plan-${word}.pdf`);
@@ -173,7 +173,7 @@ test("an article is written with every card by keyboard, published and read", as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await checkAccessibility();
 
-  // Saved again from the editor, the text is the same.
+  // Saved again from the editor, the text is unchanged.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/blog/${slug}`);
   const before = await textOf(page);

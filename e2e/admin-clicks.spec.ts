@@ -5,10 +5,10 @@ import { sendForm } from "./support/send-form.ts";
 
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = window as typeof window & { clicks?: number };
-    counted.clicks = 0;
+    const target = window as typeof window & { clicks?: number };
+    target.clicks = 0;
     const count = ({ isTrusted }: Event) => {
-      if (isTrusted) counted.clicks = (counted.clicks ?? 0) + 1;
+      if (isTrusted) target.clicks = (target.clicks ?? 0) + 1;
     };
     document.addEventListener("click", count, { capture: true });
   });

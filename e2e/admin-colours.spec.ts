@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -28,7 +28,7 @@ test("the owner chooses an accent, which stays readable and applies everywhere a
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("1 field needs a look.")).toBeVisible();
   await expect(light).toBeFocused();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: /^Use #/ }).press("Enter");
   const offered = await light.inputValue();
   expect(offered).toMatch(/^#[\da-f]{6}$/);
@@ -39,12 +39,12 @@ test("the owner chooses an accent, which stays readable and applies everywhere a
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Settings saved")).toBeVisible();
   expect(await accent(page)).toBe(offered);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.goto(`${site.origin}/demo`);
   await hydrated(page);
   expect(await accent(page)).toBe(offered);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await accent(page);
   expect(dark).not.toBe(offered);

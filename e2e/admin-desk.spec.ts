@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, hydrated, test } from "./test.ts";
@@ -27,7 +27,7 @@ test("a reply template is written in the settings and offered to someone who ask
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   const reply = page.getByRole("textbox", { name: "Your reply" });
   await expect(reply).toHaveValue(/^Hello Maren,\n\n“AI Knowledge Agents in Practice” should be in your inbox/);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("link", { name: "Edit the templates" }).click();
   await expect(page).toHaveURL(/\/admin\/settings#replies$/);
 
@@ -53,14 +53,14 @@ test("the owner chooses the show's directory categories from Apple’s list, and
   checkAccessibility,
 }) => {
   await signIn(page, `${site.origin}/admin/settings#podcast`);
-  const show = page.getByRole("region", { name: "Podcast directories" });
-  await show.getByLabel("Description of the show").fill("Notes from <b>ships</b>");
-  await show.getByLabel("Category", { exact: true }).selectOption("Technology");
-  await show.getByLabel("Explicit content").selectOption("Yes");
+  const directories = page.getByRole("region", { name: "Podcast directories" });
+  await directories.getByLabel("Description of the show").fill("Notes from <b>ships</b>");
+  await directories.getByLabel("Category", { exact: true }).selectOption("Technology");
+  await directories.getByLabel("Explicit content").selectOption("Yes");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(show.getByText("Plain text only")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
-  await show.getByLabel("Description of the show").fill("Notes from ships.");
+  await expect(directories.getByText("Plain text only")).toBeVisible();
+  await checkAllAppearances(page, checkAccessibility);
+  await directories.getByLabel("Description of the show").fill("Notes from ships.");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   const feed = await (await page.request.get(`${site.origin}/podcast/feed.xml`)).text();
@@ -93,7 +93,7 @@ test("a picture is replaced under its URL, and the earlier one restored", { tag:
   await page.getByLabel("File to replace it with").setInputFiles(file(await picture("#c04a1a")));
   await expect(page.getByText("File replaced")).toBeVisible();
   expect(await colour(url)).not.toBe(before);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page
     .getByRole("button", { name: /^Restore the file replaced/ })
     .first()

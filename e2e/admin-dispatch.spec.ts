@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { simpleParser } from "mailparser";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 
 const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
 
@@ -15,7 +15,7 @@ async function receive(address: string, subject: string) {
     if (!raw.includes(address)) continue;
     const email = await simpleParser(raw);
     const to = [email.to ?? []].flat().flatMap(({ value }) => value);
-    if (email.subject === subject && to.some((one) => one.address === address)) return email;
+    if (email.subject === subject && to.some((recipient) => recipient.address === address)) return email;
   }
   return undefined;
 }
@@ -46,11 +46,11 @@ test("readers are imported; an issue is sent, paused and resumed; a reader unsub
   checkAccessibility,
 }) => {
   const subject = `On its way ${email.slice(8, 16)}`;
-  const others = Array.from({ length: 60 }, (_, index) => `other-${index}-${email}`);
+  const otherEmails = Array.from({ length: 60 }, (_, index) => `other-${index}-${email}`);
   await signIn(page, "/admin/subscribers");
   await page.getByRole("link", { name: "Import …" }).click();
-  await checkEveryLook(page, checkAccessibility);
-  await importReaders(page, [email, ...others]);
+  await checkAllAppearances(page, checkAccessibility);
+  await importReaders(page, [email, ...otherEmails]);
   await checkAccessibility();
 
   await page.goto("/admin/newsletter");
@@ -68,7 +68,7 @@ test("readers are imported; an issue is sent, paused and resumed; a reader unsub
   await expect(dispatch.getByText("No mail server is set")).toBeVisible();
   await dispatch.getByRole("button", { name: "Pause" }).click();
   await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("paused");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dispatch.getByRole("button", { name: /^Change rate/ }).click();
   await page.getByLabel("Emails per minute").fill("0");
   await page.getByRole("button", { name: "Save rate" }).click();

@@ -3,16 +3,16 @@ import { signIn } from "./administrator.ts";
 import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
 
-const kept = "[data-autosave='saved']";
-const awayText = "The server did not answer. Your text is stored in this browser and will be saved when it does.";
+const savedSelector = "[data-autosave='saved']";
+const offlineText = "The server did not answer. Your text is stored in this browser and will be saved when it does.";
 
-async function begin(page: Page, title: string): Promise<void> {
+async function startArticle(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
 }
 
 async function publish(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 /** Makes saving fail as if offline; the returned function restores it. */
-async function goAway(page: Page): Promise<() => Promise<void>> {
+async function goOffline(page: Page): Promise<() => Promise<void>> {
   const url = "**/_serverFn/**";
   await page.route(url, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   return () => page.unroute(url);
@@ -32,23 +32,23 @@ async function goAway(page: Page): Promise<() => Promise<void>> {
 test("text typed just before leaving is there on return", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
-  await begin(page, unique("Left in haste"));
-  const words = unique("Keywords");
-  await setDetail(page, "Keywords", words);
+  await startArticle(page, unique("Left in haste"));
+  const keywords = unique("Keywords");
+  await setDetail(page, "Keywords", keywords);
   await page.getByRole("link", { name: "Articles" }).first().click();
   await expect(page.getByLabel("Search articles")).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel("Keywords")).toHaveValue(words);
+  await expect(page.getByLabel("Keywords")).toHaveValue(keywords);
 
-  const more = unique("Reloaded");
-  await setDetail(page, "Keywords", more);
+  const newText = unique("Reloaded");
+  await setDetail(page, "Keywords", newText);
   await page.reload();
-  await expect(page.getByLabel("Keywords")).toHaveValue(more);
+  await expect(page.getByLabel("Keywords")).toHaveValue(newText);
 });
 
 test("asks for a URL when the title has no letters for one", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
-  await begin(page, "日本語の記事");
+  await startArticle(page, "日本語の記事");
   await openDetails(page);
   const url = page.getByLabel("Post URL", { exact: true });
   await expect(url).toHaveValue("");
@@ -66,8 +66,8 @@ test("new articles are listed from their first words, an empty one is not", { ta
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, "/admin/articles");
   const [first, second] = [unique("First draft"), unique("Second draft")];
-  await begin(page, first);
-  await begin(page, second);
+  await startArticle(page, first);
+  await startArticle(page, second);
   await page.goto("/admin/articles/new");
   const title = page.getByLabel("Title", { exact: true });
   await title.click();
@@ -77,7 +77,7 @@ test("new articles are listed from their first words, an empty one is not", { ta
   const third = unique("on");
   await page.keyboard.type(third);
   await expect(title).toHaveValue(`Typed ${third}`);
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
 
   await page.goto("/admin/articles?state=draft&search=draft");
   await expect(page.getByRole("link", { name: first })).toBeVisible();
@@ -95,7 +95,7 @@ test("clearing the date of a scheduled article makes it a draft and publishes no
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page);
-  await begin(page, unique("Not yet"));
+  await startArticle(page, unique("Not yet"));
   await page.getByLabel("Summary").fill("Later.");
   await inDetails(page, async () => {
     await page.getByLabel("Category", { exact: true }).fill("Healthcare");
@@ -121,15 +121,15 @@ test("an edit conflict shows both versions in one text and keeps the other one",
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
-  await begin(page, unique("Twice"));
+  await startArticle(page, unique("Twice"));
   await publish(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await setDetail(other, "Keywords", "theirs, tide");
-  await setDetail(other, "Meta description", "Their description");
-  await other.getByRole("button", { name: "Publish changes" }).click();
-  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-  await other.close();
+  const otherWindow = await context.newPage();
+  await otherWindow.goto(page.url());
+  await setDetail(otherWindow, "Keywords", "theirs, tide");
+  await setDetail(otherWindow, "Meta description", "Their description");
+  await otherWindow.getByRole("button", { name: "Publish changes" }).click();
+  await expect(otherWindow.getByText("Saved", { exact: true })).toBeVisible();
+  await otherWindow.close();
 
   await setDetail(page, "Keywords", "mine, tide");
   await page.getByRole("button", { name: "Publish changes" }).click();
@@ -146,7 +146,7 @@ test("an edit conflict shows both versions in one text and keeps the other one",
   ).toBeInViewport();
   await expect(page.getByText("Draft saved")).toHaveCount(0);
   await setDetail(page, "Keywords", "mine, tide, again");
-  await expect(page.locator(kept)).toHaveCount(1);
+  await expect(page.locator(savedSelector)).toHaveCount(1);
   await expect(page.getByText("Draft saved")).toHaveCount(0);
   await checkAccessibility();
   await setDetail(page, "Keywords", "mine, tide");
@@ -181,29 +181,29 @@ test.describe("while the server is away", () => {
     checkAccessibility,
   }) => {
     await signIn(page);
-    await begin(page, unique("Away"));
-    const comeBack = await goAway(page);
+    await startArticle(page, unique("Away"));
+    const goOnline = await goOffline(page);
     await setDetail(page, "Keywords", "written, offline");
-    await expect(page.getByText(awayText)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     await page.getByRole("link", { name: "Articles" }).first().click();
     const question = page.getByRole("dialog", { name: "Leave before it is saved?" });
     await expect(question).toBeVisible();
     await checkAccessibility();
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
-    await comeBack();
-    await expect(page.locator(kept)).toBeVisible();
+    await goOnline();
+    await expect(page.locator(savedSelector)).toBeVisible();
 
-    const goneAgain = await goAway(page);
+    const goOnlineAgain = await goOffline(page);
     await setDetail(page, "Keywords", "left behind");
-    await expect(page.getByText(awayText)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     await page.getByRole("link", { name: "Articles" }).first().click();
     await question.getByRole("button", { name: "Leave", exact: true }).click();
     await expect(page.getByLabel("Search articles")).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
     await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
-    await goneAgain();
+    await goOnlineAgain();
     await page.getByRole("button", { name: "Compare" }).click();
     const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
     await expect(comparison.locator("ins")).toHaveText([/Added: left behind/]);
@@ -214,7 +214,7 @@ test.describe("while the server is away", () => {
     await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Restore" }).click();
     await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
-    await expect(page.locator(kept)).toBeVisible();
+    await expect(page.locator(savedSelector)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
     await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
@@ -224,7 +224,7 @@ test.describe("while the server is away", () => {
 test("restoring a version restores its text but not its URL", { tag: "@thorough" }, async ({ page }) => {
   await signIn(page);
   const title = unique("Versions");
-  await begin(page, title);
+  await startArticle(page, title);
   await publish(page);
   const url = page.getByLabel("Post URL", { exact: true });
   const renamed = `${await url.inputValue()}-renamed`;
@@ -249,10 +249,10 @@ test.describe("signing out with unsaved text in this browser", () => {
 
   test("asks first, then removes the text", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
     await signIn(page);
-    await begin(page, unique("Signed out"));
-    await goAway(page);
+    await startArticle(page, unique("Signed out"));
+    await goOffline(page);
     await setDetail(page, "Keywords", "only here");
-    await expect(page.getByText(awayText)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     await page.getByRole("link", { name: "Articles" }).first().click();
     await page
       .getByRole("dialog", { name: "Leave before it is saved?" })

@@ -8,12 +8,12 @@ import { expect, hydrated, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 const episode = "Saying no to the second system";
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
 
 const pasteText = (field: Locator, text: string) =>
-  field.evaluate((element, written) => {
+  field.evaluate((element, text) => {
     const transfer = new DataTransfer();
-    transfer.setData("text/plain", written);
+    transfer.setData("text/plain", text);
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
   }, text);
 

@@ -61,9 +61,9 @@ test("the URL of a file inside the server's own network is saved but never fetch
   page,
   checkAccessibility,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const inside = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     response.end();
   });
   await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve));
@@ -80,7 +80,7 @@ test("the URL of a file inside the server's own network is saved but never fetch
   await expect(page.getByText("Its length and size could not be read.")).toBeVisible();
   await expect(page.getByText("Upload a transcript")).toBeVisible();
   await checkAccessibility();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   inside.close();

@@ -11,37 +11,37 @@ test("the owner chooses the blog's featured article and returns to the newest on
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).not.toHaveText("Article");
   const title = await heading.innerText();
-  const box = page.getByRole("checkbox", { name: "Featured on the blog" });
+  const checkbox = page.getByRole("checkbox", { name: "Featured on the blog" });
   const openPanel = async () => {
     await page.getByRole("button", { name: "Details" }).click();
-    await expect(box).toBeVisible();
+    await expect(checkbox).toBeVisible();
   };
   await openPanel();
   await expect(page.getByText("Leads the blog instead of the newest article.")).toBeVisible();
-  await box.focus();
+  await checkbox.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Leads the blog until you choose another.")).toBeVisible();
-  await expect(box).toBeChecked();
+  await expect(checkbox).toBeChecked();
   await checkAccessibility();
 
   const context = await browser.newContext();
   const visitor = await context.newPage();
-  const leading = async () => {
+  const leadArticle = async () => {
     await visitor.goto("/blog");
     return visitor.getByRole("article").first().getByRole("heading").innerText();
   };
-  await expect.poll(leading).toBe(title);
+  await expect.poll(leadArticle).toBe(title);
 
-  // A phone's rows leave the URL out.
+  // On a phone, rows omit the URL.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/admin/articles?search=${encodeURIComponent(title)}`);
   await expect(page.getByText(/^\/blog\/.*, featured$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole("link", { name: title }).click();
   await openPanel();
-  await box.click();
-  await expect(box).not.toBeChecked();
+  await checkbox.click();
+  await expect(checkbox).not.toBeChecked();
   await expect(page.getByText("Leads the blog instead of the newest article.")).toBeVisible();
-  await expect.poll(leading).not.toBe(title);
+  await expect.poll(leadArticle).not.toBe(title);
   await context.close();
 });

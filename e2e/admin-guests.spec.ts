@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
 import { emailTo, expect, linkIn, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
 const register = async (page: Page, name: string, email: string) =>
@@ -32,25 +32,25 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await page.goto("/admin/guests?status=registered");
   await page.getByLabel("Search guests").fill(email);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("link", { name }).click();
   await expect(page.getByText("Runs a port.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Accept …" }).click();
   const dialog = page.getByRole("dialog", { name: `Accept ${name}?` });
   await expect(dialog.getByLabel("Your words")).toHaveValue("We would like to have you on the show.");
   await dialog.getByLabel("Your words").fill("Your tides are just what we miss.");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Accept and send" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
-  const letter = await emailTo(email, "Yes, let's talk");
-  expect(letter.text).toContain("Your tides are just what we miss.");
+  const emailText = await emailTo(email, "Yes, let's talk");
+  expect(emailText.text).toContain("Your tides are just what we miss.");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  const space = linkIn(letter, "/guest-space/");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(space);
+  const guestSpaceUrl = linkIn(emailText, "/guest-space/");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(guestSpaceUrl);
   await page.getByLabel("Your notes").fill("Prefers mornings");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
@@ -91,9 +91,9 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
 
-  const wording = /name="wording" value="(\w+)"/.exec(await (await page.request.get(space)).text())?.[1] ?? "";
+  const wording = /name="wording" value="(\w+)"/.exec(await (await page.request.get(guestSpaceUrl)).text())?.[1] ?? "";
   const form = { form: "release", wording, audio: "yes", transcript: "yes", signature: name };
-  expect(await sendForm(page, space, form)).toContain("#schedule");
+  expect(await sendForm(page, guestSpaceUrl, form)).toContain("#schedule");
   await page.reload();
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
   await expect(page.locator("[data-head]").getByText("Release signed")).toHaveText(/^Release signed \d/);
@@ -110,7 +110,7 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe("%PDF-");
   await page.getByText("The words that were signed").click();
   await expect(page.getByText("I take part in a conversation")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   // A guest whom an episode depends on cannot be erased.
   await expect(page.getByRole("button", { name: "Delete permanently …" })).toBeHidden();
 

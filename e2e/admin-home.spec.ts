@@ -1,6 +1,6 @@
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 
 test("Today shows pages, referrers and campaigns over 30 and 90 days", async ({ page, checkAccessibility }) => {
   const campaign = `Spring-${Date.now().toString(36).slice(-6)}`;
@@ -29,7 +29,7 @@ test("Today shows pages, referrers and campaigns over 30 and 90 days", async ({ 
   await card.getByText("The numbers, day by day").click();
   await expect(card.getByRole("row")).toHaveCount(91);
   await card.getByText("The numbers, day by day").click();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.reload();
   await expect(card.getByRole("button", { name: "90 days" })).toHaveAttribute("aria-pressed", "true");
 });

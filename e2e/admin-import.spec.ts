@@ -39,7 +39,7 @@ const ghostExport = (slug: string) => ({
   ],
 });
 
-// The site works on one import at a time.
+// The site runs one import at a time.
 test.describe.configure({ mode: "default" });
 
 test("the owner imports a Ghost site after a preview, and undoes it", async ({ page, checkAccessibility }) => {

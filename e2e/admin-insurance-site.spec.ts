@@ -5,7 +5,7 @@ import { englishOn } from "./support/english-on.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Without samples: visitors find only the text written here, and the words of the site.
+// Without samples: visitors find only the text written here and the site's own texts.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-const open = (path: string) => site.origin + path;
+const urlOf = (path: string) => site.origin + path;
 
 const logo = {
   name: "Logo.svg",
@@ -27,8 +27,8 @@ const logo = {
 };
 
 async function saveSettings(page: Page, group: string, change: () => Promise<unknown>): Promise<void> {
-  await page.goto(open("/admin/settings"));
-  await page.goto(open(`/admin/settings#${group}`));
+  await page.goto(urlOf("/admin/settings"));
+  await page.goto(urlOf(`/admin/settings#${group}`));
   await change();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
@@ -38,10 +38,11 @@ type OwnPage = { title: string; description: string; heading: string; text: stri
 
 /** Publishes a page with a hero and a text, linked from the first menu and the first column of the footer. */
 async function publishPage(page: Page, { title, description, heading, text }: OwnPage): Promise<void> {
-  await page.goto(open("/admin/pages/own/new"));
+  await page.goto(urlOf("/admin/pages/own/new"));
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Description").fill(description);
-  for (const place of ["Menu", "Footer"]) await page.getByRole("combobox", { name: place }).selectOption({ index: 1 });
+  for (const location of ["Menu", "Footer"])
+    await page.getByRole("combobox", { name: location }).selectOption({ index: 1 });
   const sections = page.getByRole("region", { name: "Sections" });
   for (const kind of ["Hero", "Text"]) {
     await sections.getByRole("button", { name: "Add section" }).click();
@@ -56,7 +57,7 @@ async function publishPage(page: Page, { title, description, heading, text }: Ow
 }
 
 async function publishArticle(page: Page, title: string): Promise<string> {
-  await page.goto(open("/admin/articles/new"));
+  await page.goto(urlOf("/admin/articles/new"));
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("Worauf es ankommt, bevor Sie unterschreiben.");
   await page.getByLabel("Category").fill("Versicherung");
@@ -86,7 +87,7 @@ test("an insurance consultant makes a German site, and visitors find no English 
 }, async ({ page, browser, checkAccessibility, expectedMessages }) => {
   test.setTimeout(240_000);
   expectedMessages.push("404");
-  await signIn(page, open("/admin/settings"));
+  await signIn(page, urlOf("/admin/settings"));
   await saveSettings(page, "notices", () =>
     page.getByRole("combobox", { name: "Language of the site" }).selectOption("German"),
   );
@@ -100,42 +101,42 @@ test("an insurance consultant makes a German site, and visitors find no English 
     await page.getByLabel("Logo: file", { exact: true }).setInputFiles(logo);
     await expect(page.getByAltText("Logo as it is shown")).toBeVisible();
   });
-  for (const own of [services, course]) await publishPage(page, own);
+  for (const ownPage of [services, course]) await publishPage(page, ownPage);
   const title = "Was Ihre Police verschweigt";
   const article = `/blog/${await publishArticle(page, title)}`;
 
   const visitor = await (await browser.newContext()).newPage();
   for (const path of ["/leistungen", "/ablauf", article, "/", "/blog", "/contact", "/impressum", "/no-such-page"]) {
     await expect
-      .poll(async () => (await visitor.goto(open(path)))?.status())
+      .poll(async () => (await visitor.goto(urlOf(path)))?.status())
       .toBe(path === "/no-such-page" ? 404 : 200);
     await hydrated(visitor);
     await expect(visitor.locator("html")).toHaveAttribute("lang", "de");
     expect(await englishOn(visitor, "The Sunday Review|The High-Performance CEO Show"), path).toEqual([]);
     if (path === "/leistungen" || path === article) await checkAccessibility(visitor);
-    for (const own of [services, course])
-      await expect(visitor.getByRole("contentinfo").getByRole("link", { name: own.title })).toBeVisible();
+    for (const ownPage of [services, course])
+      await expect(visitor.getByRole("contentinfo").getByRole("link", { name: ownPage.title })).toBeVisible();
     await expect(visitor.locator("header .brand svg").first()).toHaveCSS("background-image", /logo/);
   }
-  await visitor.goto(open("/leistungen"));
+  await visitor.goto(urlOf("/leistungen"));
   await expect(visitor.getByRole("heading", { level: 1, name: services.heading })).toBeVisible();
   await expect(
     visitor.locator("header nav").getByRole("link", { name: course.title, includeHidden: true }).first(),
   ).toBeAttached();
-  await visitor.goto(open(article));
+  await visitor.goto(urlOf(article));
   await expect(visitor.getByRole("heading", { level: 2 }).filter({ hasText: "Nach zehn Jahren" })).toBeVisible();
 
   for (const feed of ["/rss.xml", "/podcast/feed.xml"]) {
-    const text = await (await visitor.request.get(open(feed))).text();
-    const read = await visitor.evaluate((xml) => {
+    const text = await (await visitor.request.get(urlOf(feed))).text();
+    const parsed = await visitor.evaluate((xml) => {
       const document = new DOMParser().parseFromString(xml, "text/xml");
-      const isWell = document.querySelector("parsererror") === null;
-      return [isWell, document.querySelector("channel > language")?.textContent];
+      const isWellFormed = document.querySelector("parsererror") === null;
+      return [isWellFormed, document.querySelector("channel > language")?.textContent];
     }, text);
-    expect(read, feed).toEqual([true, "de"]);
+    expect(parsed, feed).toEqual([true, "de"]);
   }
-  expect(await (await visitor.request.get(open("/rss.xml"))).text()).toContain(title);
-  expect(await (await visitor.request.get(open("/feed.json"))).json()).toMatchObject({
+  expect(await (await visitor.request.get(urlOf("/rss.xml"))).text()).toContain(title);
+  expect(await (await visitor.request.get(urlOf("/feed.json"))).json()).toMatchObject({
     language: "de",
     items: [{ title }],
   });

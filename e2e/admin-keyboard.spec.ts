@@ -11,7 +11,7 @@ test("the owner signs in, replies to a lead and finds the reply by keyboard alon
   await typeInto(page, page.getByLabel("Email"), administrator.email);
   await typeInto(page, page.getByLabel("Password", { exact: true }), administrator.password);
   await page.keyboard.press("Enter");
-  // J moves to the first who waits, further presses to the next; R opens it.
+  // J moves to the first waiting lead, and then to the next; R opens the reply.
   const reply = page.getByRole("link", { name: `Reply to ${name}` });
   await expect(reply).toBeVisible();
   await expect(async () => {
@@ -27,7 +27,7 @@ test("the owner signs in, replies to a lead and finds the reply by keyboard alon
   await pressByKeyboard(page, page.getByRole("button", { name: "Send reply" }));
   await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
   expect((await emailTo(email, "Re: Who knows the pumps?")).text).toContain("Until Monday.");
-  // The form is gone; the next tab stop is still within the page.
+  // The form has disappeared; the next tab stop is still within the page.
   const status = page.getByLabel("Status", { exact: true });
   await tabTo(page, status);
   await page.keyboard.press("P");

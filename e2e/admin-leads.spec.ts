@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
 import { emailTo, expect, test } from "./form-test.ts";
 import { typeInto } from "./support/by-keyboard.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 import { delayRequests } from "./test.ts";
 
 const timelineOf = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "Timeline" }) });
 
-const leave = (page: Page) =>
+const leavePage = (page: Page) =>
   page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Calendar" }).click();
 
 test("a lead is found, read, noted, exported, deleted, restored and erased", async ({
@@ -23,7 +23,7 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await page.keyboard.press("f");
   await page.keyboard.type(email);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -43,7 +43,7 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await page.reload();
   await expect(page.getByLabel("Your notes")).toHaveValue("Calls back on Monday");
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("conversation");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
@@ -71,9 +71,9 @@ test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, em
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
 
   await notes.fill("Calls back on Monday");
-  await leave(page);
+  await leavePage(page);
   await expect(dialog).toContainText("You have not saved your notes.");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(address);
@@ -89,12 +89,12 @@ test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, em
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
-  await leave(page);
+  await leavePage(page);
   await expect(page).toHaveURL(/\/admin\/bookings\/week/);
 
   await page.goto(address);
   await notes.fill("Something else");
-  await leave(page);
+  await leavePage(page);
   await dialog.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/week/);
   await page.goto(address);
@@ -131,7 +131,7 @@ test("a lead is answered from Today, and the reply appears on its timeline", { t
   await page.getByRole("link", { name: `Reply to ${name}` }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("Re: 340 procedures and one printer.");
   await expect(page.getByRole("textbox", { name: "Your reply" })).toHaveValue(/^Hello Vera,.*\/strategy-call/s);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const reply = page.getByRole("textbox", { name: "Your reply" });
   const release = await delayRequests(page, "**/_serverFn/**");
   await page.getByRole("button", { name: "Send reply" }).click();
@@ -143,9 +143,9 @@ test("a lead is answered from Today, and the reply appears on its timeline", { t
   await reply.fill("");
   const timeline = timelineOf(page);
   await expect(timeline.getByText("You replied: Re: 340 procedures")).toBeVisible();
-  const sent = await emailTo(email, "Re: 340 procedures and one printer.");
-  expect(sent.text).toContain("Hello Vera,");
-  expect(sent.text).toContain("340 procedures and one printer.");
+  const replyEmail = await emailTo(email, "Re: 340 procedures and one printer.");
+  expect(replyEmail.text).toContain("Hello Vera,");
+  expect(replyEmail.text).toContain("340 procedures and one printer.");
 
   await page.getByRole("button", { name: "Tomorrow" }).click();
   await expect(page.getByLabel("Follow-up date")).not.toHaveValue("");
@@ -168,7 +168,7 @@ test("a caller is entered as a lead by keyboard alone", async ({ page, email, ch
   await page.keyboard.type("no address");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter an email address such as anna@example.com.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.keyboard.press("ControlOrMeta+a");
   await typeInto(page, page.getByLabel("Email", { exact: true }), email);
   await typeInto(page, page.getByLabel("Source"), "Met at the quality conference");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Own site: its look is that of every page.
+// Own site: its design applies to every page.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
@@ -20,7 +20,7 @@ const logo = (colour: string) => ({
 });
 
 /** The image or text of the header's brand, and the font of the headline. */
-const shown = (page: Page) =>
+const headerOf = (page: Page) =>
   page.evaluate(() => {
     const brand = document.querySelector("header .brand");
     const mark = brand?.querySelector("svg");
@@ -36,7 +36,7 @@ const shown = (page: Page) =>
 async function openHome(page: Page) {
   await page.goto(`${site.origin}/`);
   await hydrated(page);
-  return shown(page);
+  return headerOf(page);
 }
 
 const compass = { mark: "none", width: 28, hasName: true };
@@ -54,15 +54,15 @@ test("the owner uploads a logo and chooses fonts, and resets both", async ({ pag
   await page.getByRole("radio", { name: /^Newspaper serif/ }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^Friendly sans/ })).toBeChecked();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Settings saved")).toBeVisible();
-  expect((await shown(page)).mark).toBe("our-logo");
+  expect((await headerOf(page)).mark).toBe("our-logo");
 
   expect(await openHome(page)).toEqual({ mark: "our-logo", width: 160, hasName: false, font: "Figtree Heading" });
   expect(await page.evaluate(() => document.fonts.check('600 40px "Figtree Heading"'))).toBe(true);
   await expect(page.getByRole("banner").getByRole("link", { name: "Your Name, home" })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.goto(`${site.origin}/admin/settings#colours`);
   await page.getByRole("button", { name: "Remove: Logo on dark grounds" }).click();

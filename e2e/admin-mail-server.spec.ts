@@ -1,6 +1,6 @@
 import { administrator, signIn } from "./administrator.ts";
 import { startEmailHost } from "./support/email-host.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -27,7 +27,7 @@ test("the owner enters a mail server, sends a test and reads what is wrong with 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter the name of the server only")).toBeVisible();
   await expect(page.getByText("Enter the password of this user.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByLabel("Server", { exact: true }).fill(hostname);
   await page.getByLabel("Encryption").selectOption("starttls");
   await expect(page.getByLabel("Port", { exact: true })).toHaveValue("587");
@@ -43,7 +43,7 @@ test("the owner enters a mail server, sends a test and reads what is wrong with 
   await expect(page.getByText("Mail server saved").last()).toBeVisible();
   await page.getByRole("button", { name: "Send test" }).click();
   await expect(page.getByText("The mail server accepted the test")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.reload();
   await expect(page.getByLabel("Server", { exact: true })).toHaveValue(hostname);
   await page.getByRole("button", { name: "Remove …" }).click();

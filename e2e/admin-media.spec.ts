@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "./administrator.ts";
 import { articleText, articleTools } from "./support/article-text.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
-const unique = (words: string) => `${words}-${Date.now().toString(36)}`;
+const unique = (prefix: string) => `${prefix}-${Date.now().toString(36)}`;
 
 async function photograph(name: string) {
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#0b6e6e" } })
@@ -24,10 +24,10 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await signIn(page, "/admin/media");
   const { buffer } = await photograph(name);
   const files = await page.evaluateHandle(
-    ([text = "", called = ""]) => {
+    ([text = "", fileName = ""]) => {
       const transfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
-      transfer.items.add(new File([bytes], called, { type: "image/jpeg" }));
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], fileName, { type: "image/jpeg" }));
       return transfer;
     },
     [buffer.toString("base64"), name],
@@ -35,14 +35,14 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await page.getByLabel("Files to upload").locator("..").dispatchEvent("drop", { dataTransfer: files });
   await expect(row(page, name)).toContainText("Needs alternative text");
   await expect(row(page, name)).toContainText("1200 × 800");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("link", { name }).click();
   await page.getByRole("button", { name: "Save alternative text" }).click();
   await expect(page.getByLabel("Alternative text")).toHaveAccessibleDescription(/screen readers read it aloud/);
   await page.getByLabel("Alternative text").fill("A harbour at dawn");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Alternative text saved")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const entry = page.url();
 
   const title = unique("Lights of the harbour");
@@ -56,15 +56,15 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await library.getByLabel("Search the images").fill(name);
   await library.getByText(name).click();
   await expect(library.getByLabel("Alternative text")).toHaveValue("A harbour at dawn");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await library.getByRole("button", { name: "Choose image" }).click();
   await expect(page.getByLabel("Feature image", { exact: true })).toHaveValue(/^\/media\/uploads\/.*-1200x800\.jpg$/);
 
   await articleText(page).click();
   await page.keyboard.type("Before the picture");
   await articleTools(page).getByRole("button", { name: "Image" }).click();
-  const second = `${unique("buoy")}.jpg`;
-  await library.getByLabel("Image to upload").setInputFiles(await photograph(second));
+  const buoyFile = `${unique("buoy")}.jpg`;
+  await library.getByLabel("Image to upload").setInputFiles(await photograph(buoyFile));
   await expect(library.getByLabel("URL of the image")).toHaveValue(/buoy.*-1200x800\.jpg$/);
   await library.getByRole("button", { name: "Insert" }).click();
   await expect(library.getByLabel("Alternative text")).toHaveAccessibleDescription(/for people who cannot see it/);
@@ -81,8 +81,10 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await buoy.scrollIntoViewIfNeeded();
   await expect(buoy).toHaveJSProperty("complete", true);
   expect(await buoy.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
-  const sent = await page.request.get(new URL(await buoy.evaluate((image: HTMLImageElement) => image.src)).pathname);
-  expect(sent.headers()).toMatchObject({
+  const response = await page.request.get(
+    new URL(await buoy.evaluate((image: HTMLImageElement) => image.src)).pathname,
+  );
+  expect(response.headers()).toMatchObject({
     "content-type": "image/jpeg",
     "x-content-type-options": "nosniff",
     "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
@@ -133,7 +135,8 @@ test.describe("uploading an animation with too many pixels", () => {
     const name = `${unique("tide")}.gif`;
     const [width, height, pages] = [2000, 1000, 17];
     const frames = Buffer.alloc(width * height * pages * 3);
-    for (let at = 0; at < pages; at++) frames.fill(at * 9, at * width * height * 3, (at + 1) * width * height * 3);
+    for (let frame = 0; frame < pages; frame++)
+      frames.fill(frame * 9, frame * width * height * 3, (frame + 1) * width * height * 3);
     const raw = { width, height: height * pages, channels: 3 as const, pageHeight: height };
     const buffer = await sharp(frames, { raw }).gif({ effort: 1 }).toBuffer();
     await page.getByLabel("Files to upload").setInputFiles({ name, mimeType: "image/gif", buffer });

@@ -5,15 +5,15 @@ import { simpleParser } from "mailparser";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
-const kept = "[data-autosave='saved']";
+const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
+const savedSelector = "[data-autosave='saved']";
 const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
 
-async function begin(page: Page, subject: string): Promise<void> {
+async function startIssue(page: Page, subject: string): Promise<void> {
   await page.getByRole("button", { name: "New issue" }).click();
   await expect(page).toHaveURL(/\/admin\/newsletter\/\d+$/);
   await page.getByLabel("Subject", { exact: true }).fill(subject);
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
 }
 
 const part = (page: Page, name: string) => page.getByRole("textbox", { name: `Text of ${name}`, exact: true });
@@ -35,7 +35,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await expect(page.getByRole("link", { name: "A farewell lunch and a handover folder" })).toBeVisible();
   await checkAccessibility();
   const subject = unique("Eleven people");
-  await begin(page, subject);
+  await startIssue(page, subject);
   await expect(page.getByLabel("Heading of The case")).toHaveValue("The case");
   await expect(page.getByText(`${subject.length} characters. A phone shows about 40.`)).toBeVisible();
   const checks = page.locator("section", { has: page.getByRole("heading", { name: "Before sending" }) });
@@ -63,7 +63,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await expect(page.getByRole("status").filter({ hasText: "Opening is now part 2" })).toBeAttached();
   await expect(down).toBeFocused();
   await page.getByRole("button", { name: "Move Opening up" }).click();
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
 
   const email = page.frameLocator("iframe[title='Email at desktop width, light']");
   await expect(email.getByRole("heading", { name: subject })).toBeVisible();
@@ -77,14 +77,14 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
     "Hello Anna,",
   );
   await checkAccessibility();
-  // The frame runs no scripts, so the email is checked as a page of its own.
+  // The frame runs no scripts, so axe checks the email in a separate page.
   for (const scheme of ["light", "dark"]) {
     const [, id] = /newsletter\/(\d+)$/.exec(page.url()) ?? [];
-    const whole = await page.context().newPage();
-    await whole.goto(`/api/admin/issues/${id}/email?scheme=${scheme}`);
-    await expect(whole.getByRole("heading", { name: subject })).toBeVisible();
-    await checkAccessibility(whole, true);
-    await whole.close();
+    const emailPage = await page.context().newPage();
+    await emailPage.goto(`/api/admin/issues/${id}/email?scheme=${scheme}`);
+    await expect(emailPage.getByRole("heading", { name: subject })).toBeVisible();
+    await checkAccessibility(emailPage, true);
+    await emailPage.close();
   }
 
   const copy = page.getByLabel("Test email to");
@@ -107,10 +107,10 @@ test("the preview of an unsaved issue follows edits in another window", { tag: "
 }) => {
   await signIn(page, "/admin/newsletter");
   const subject = unique("Followed");
-  await begin(page, subject);
-  const opened = context.waitForEvent("page");
+  await startIssue(page, subject);
+  const previewOpened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Preview as web page" }).click();
-  const preview = await opened;
+  const preview = await previewOpened;
   await expect(preview.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
   await part(page, "Opening").fill("Words of this minute.");
   await expect(preview.getByText("Words of this minute.")).toBeVisible();
@@ -120,12 +120,12 @@ test("an edit conflict on an issue shows both texts, and keeps the other one as 
   tag: "@thorough",
 }, async ({ page, context }) => {
   await signIn(page, "/admin/newsletter");
-  await begin(page, unique("Twice"));
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await part(other, "For Monday").fill("From the other window.");
-  await other.getByRole("button", { name: "Save draft" }).click();
-  await expect(other.getByText("Saved as a draft")).toBeVisible();
+  await startIssue(page, unique("Twice"));
+  const otherWindow = await context.newPage();
+  await otherWindow.goto(page.url());
+  await part(otherWindow, "For Monday").fill("From the other window.");
+  await otherWindow.getByRole("button", { name: "Save draft" }).click();
+  await expect(otherWindow.getByText("Saved as a draft")).toBeVisible();
   await part(page, "For Monday").fill("From this window.");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { name: "This issue was changed in two places" })).toBeVisible();
@@ -140,7 +140,7 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
   tag: "@thorough",
 }, async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/newsletter");
-  await begin(page, unique("Planned"));
+  await startIssue(page, unique("Planned"));
   await part(page, "Opening").fill("A nurse wanted a form.");
   await expect(page.getByText("Usually Sunday at 8:00 AM in")).toBeVisible();
   await page.getByLabel("Send at").fill("2090-01-01T10:00");
@@ -164,7 +164,7 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByText("It cannot be sent yet. Write a subject.")).toBeVisible();
   await page.getByLabel("Subject", { exact: true }).fill(subject);
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
   // The preview needs the stored issue, which is deleted below.
   const email = page.frameLocator("iframe[title='Email at desktop width, light']");
   await expect(email.getByRole("heading", { name: subject })).toBeVisible();
@@ -184,12 +184,12 @@ test("a sent issue shows its statistics and its page, which can be corrected", a
   await expect(page.getByText("Composed from what was published this week.")).toHaveCount(0);
   const email = page.frameLocator("iframe[title='Email at desktop width, light']");
   await expect(email.getByText(/^The Sunday Review 45/)).toContainText("8 November 2026");
-  const words = unique("A question of the day");
-  await part(page, "For your next meeting").fill(words);
+  const newTitle = unique("A question of the day");
+  await part(page, "For your next meeting").fill(newTitle);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(async () => {
     await page.goto("/sunday-review/a-farewell-lunch-and-a-handover-folder");
-    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(newTitle)).toBeVisible({ timeout: 500 });
   }).toPass();
 });

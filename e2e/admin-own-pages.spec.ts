@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: menu entries appear on every page.
+// Own site: menu entries appear on every page.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
 });
 test.afterAll(() => site.close());
 
-const open = (path: string) => site.origin + path;
+const urlOf = (path: string) => site.origin + path;
 
 const sectionList = (page: Page) => page.getByRole("region", { name: "Sections" });
 
@@ -20,14 +20,14 @@ async function addSection(page: Page, kind: string): Promise<void> {
   await page.getByRole("menuitem", { name: kind, exact: true }).click();
 }
 
-/** Both may be further apart than the window is high. */
-async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
+/** The two may be further apart than the height of the window. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
   const { x = 0, y = 0 } = (await from.boundingBox()) ?? {};
   await page.mouse.move(x + 10, y + 10);
-  await onto.hover();
-  await onto.hover();
+  await to.hover();
+  await to.hover();
   await page.mouse.up();
 }
 
@@ -37,7 +37,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
   expectedMessages,
 }) => {
   expectedMessages.push("404");
-  await signIn(page, open("/admin/pages"));
+  await signIn(page, urlOf("/admin/pages"));
   await page.getByRole("link", { name: "New page" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Contact");
   await expect(page.getByText("/contact is a built-in page of this site.")).toBeVisible();
@@ -75,7 +75,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await sections.getByRole("button", { name: "Remove Quotation" }).click();
   await sections.getByRole("button", { name: "Move Questions up" }).click();
   await expect(last.nth(2)).toContainText("Questions");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await expect(page.locator("[data-autosave='saved']")).toBeVisible();
   const [preview] = await Promise.all([
@@ -87,25 +87,25 @@ test("a page of five sections is made, previewed, published, moved to another UR
 
   await page.getByRole("button", { name: "Publish now" }).first().click();
   await expect(page.getByRole("link", { name: /^View the public page/ }).first()).toBeVisible();
-  const statusOf = async (path: string) => (await page.request.get(open(path), { maxRedirects: 0 })).status();
+  const statusOf = async (path: string) => (await page.request.get(urlOf(path), { maxRedirects: 0 })).status();
   await expect.poll(() => statusOf(`/${slug}`)).toBe(200);
-  await expect.poll(async () => (await page.request.get(open("/sitemap.xml"))).text()).toContain(`/${slug}</loc>`);
+  await expect.poll(async () => (await page.request.get(urlOf("/sitemap.xml"))).text()).toContain(`/${slug}</loc>`);
 
   await page.getByLabel("URL", { exact: true }).fill(`${slug}-2027`);
   await page.getByRole("button", { name: "Publish changes" }).first().click();
   await expect.poll(() => statusOf(`/${slug}`)).toBe(301);
   const editor = page.url();
 
-  await page.goto(open(`/${slug}`));
+  await page.goto(urlOf(`/${slug}`));
   await expect(page).toHaveURL(new RegExp(`/${slug}-2027$`));
   await expect(page.getByRole("heading", { level: 1, name: "What it costs" }).locator("[lang=de]")).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("link", { name })).toBeVisible();
   await expect(page.locator("header nav").getByRole("link", { name, includeHidden: true }).first()).toBeAttached();
   await page.getByText("Who pays for the train?").click();
   await expect(page.getByText("You do, in second class.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
-  await page.goto(open("/admin/leads"));
+  await page.goto(urlOf("/admin/leads"));
   const search = page.getByRole("combobox", { name: "Search everything" });
   await expect(async () => {
     await page.keyboard.press("/");
@@ -125,7 +125,7 @@ test("a page compares, calculates, books and takes messages", { tag: "@thorough"
   page,
   checkAccessibility,
 }) => {
-  await signIn(page, open("/admin/pages/own/new"));
+  await signIn(page, urlOf("/admin/pages/own/new"));
   await page.getByLabel("Title", { exact: true }).fill("Work with us");
   await page.getByLabel("Description").fill("What it brings, and how to begin.");
   const last = sectionList(page)
@@ -153,25 +153,25 @@ test("a page compares, calculates, books and takes messages", { tag: "@thorough"
   await last.getByLabel("Heading").fill("Or write");
 
   const titles = sectionList(page).getByTitle("Drag to move");
-  const others = ["Calculator: What it brings", "Booking: Talk to us"];
-  await expect(titles).toHaveText(["Comparison: Before and after", ...others, "Form: Or write"]);
+  const otherSections = ["Calculator: What it brings", "Booking: Talk to us"];
+  await expect(titles).toHaveText(["Comparison: Before and after", ...otherSections, "Form: Or write"]);
   await drag(page, titles.last(), titles.nth(1));
-  await expect(titles).toHaveText(["Comparison: Before and after", "Form: Or write", ...others]);
-  const place = sectionList(page).getByRole("status");
-  await expect(place).toHaveText("Form: Or write: now 2 of 4.");
+  await expect(titles).toHaveText(["Comparison: Before and after", "Form: Or write", ...otherSections]);
+  const status = sectionList(page).getByRole("status");
+  await expect(status).toHaveText("Form: Or write: now 2 of 4.");
   const down = sectionList(page).getByRole("button", { name: "Move Form: Or write down" });
   await down.press("Enter");
-  await expect(place).toHaveText("Form: Or write: now 3 of 4.");
+  await expect(status).toHaveText("Form: Or write: now 3 of 4.");
   await expect(down).toBeFocused();
   await down.press("Enter");
   await drag(page, titles.first(), titles.nth(2));
-  await expect(place).toHaveText("Comparison: Before and after: now 3 of 4.");
-  await checkEveryLook(page, checkAccessibility);
+  await expect(status).toHaveText("Comparison: Before and after: now 3 of 4.");
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Publish now" }).first().click();
   await expect(page.getByRole("link", { name: /^View the public page/ }).first()).toBeVisible();
-  await expect.poll(async () => (await page.request.get(open("/work-with-us"))).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(urlOf("/work-with-us"))).status()).toBe(200);
 
-  await page.goto(open("/work-with-us"));
+  await page.goto(urlOf("/work-with-us"));
   await expect(page.getByRole("cell", { name: "An afternoon" })).toBeVisible();
   await page.getByRole("button", { name: "Calculate", exact: true }).click();
   await expect(page.getByText("Total ROI in a year").first()).toBeVisible();
@@ -179,11 +179,11 @@ test("a page compares, calculates, books and takes messages", { tag: "@thorough"
   await form.getByLabel("Name").fill("Maren Ohlsen");
   await form.getByLabel("Email", { exact: true }).fill("maren@example.com");
   await form.getByLabel("Message").fill("Where do we begin?");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page).toHaveURL(/\/thank-you\/contact$/);
-  await page.goto(open("/work-with-us"));
-  // The calendar loads when it comes near.
+  await page.goto(urlOf("/work-with-us"));
+  // The calendar loads when it comes near the viewport.
   await page.getByRole("region", { name: "Talk to us" }).scrollIntoViewIfNeeded();
   await page
     .getByRole("region", { name: /^Free times on/ })

@@ -1,5 +1,5 @@
 import { signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { delayRequests, expect, test } from "./test.ts";
 
 // Both change the same page.
@@ -30,18 +30,18 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText(/Use at most \d+ characters \(now 300\)\./)).toBeVisible();
   await expect(title).toBeFocused();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await title.fill("{name} comes to your shop floor");
   await expect(page.getByText("Shown as: Your Name comes to your shop floor")).toBeVisible();
-  // A token goes as a whole.
+  // A token is deleted in one step.
   await title.press("Home");
   for (let step = 0; step < 6; step++) await title.press("ArrowRight");
   await title.press("Backspace");
   await expect(title).toHaveValue(" comes to your shop floor");
   await title.fill("We come to your shop floor");
 
-  // The page as typed: beside its fields, or behind a button where there is no room.
+  // The preview of the typed page: beside its fields, or behind a button on narrow windows.
   const preview = page.locator('iframe[title="Preview of the page Manufacturing"]').last().contentFrame();
   const heading = preview.getByRole("heading", { level: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -66,13 +66,13 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
 
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("A draft is saved; visitors see the public texts.")).toBeVisible();
-  const shown = async () => (await page.request.get("/services/manufacturing")).text();
-  expect(await shown()).not.toContain("We come to your shop floor");
+  const pageHtml = async () => (await page.request.get("/services/manufacturing")).text();
+  expect(await pageHtml()).not.toContain("We come to your shop floor");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Everything is public.")).toBeVisible();
-  expect(await shown()).toContain("We come to your shop floor");
+  expect(await pageHtml()).toContain("We come to your shop floor");
 
-  // A visitor who goes there within the site reads it too.
+  // A visitor who navigates there within the site sees it, too.
   await page.goto("/contact");
   await page.evaluate(() => document.querySelector("footer")?.scrollIntoView());
   await page.goto("/services/manufacturing");
@@ -84,7 +84,7 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
   await expect(title).toHaveValue(sample);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Everything is public.")).toBeVisible();
-  expect(await shown()).not.toContain("We come to your shop floor");
+  expect(await pageHtml()).not.toContain("We come to your shop floor");
 });
 
 test("the owner edits a text in place by keyboard, links included", async ({ page, checkAccessibility }) => {

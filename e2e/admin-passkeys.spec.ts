@@ -42,10 +42,10 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   checkAccessibility,
 }) => {
   test.setTimeout(120_000);
-  const who = { email: `device-${Date.now()}@example.com`, password: "lamps along the harbour wall" };
-  await createAdministrator(who.email, who.password);
+  const account = { email: `device-${Date.now()}@example.com`, password: "lamps along the harbour wall" };
+  await createAdministrator(account.email, account.password);
   const device = await addDevice(page);
-  await signIn(page, "/admin/security", who);
+  await signIn(page, "/admin/security", account);
 
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByLabel("Name of this device")).toBeFocused();
@@ -54,7 +54,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await page.getByRole("button", { name: "Add the passkey" }).click();
   await expect(page.getByText("This is not your current password.")).toBeVisible();
   await checkAccessibility();
-  await page.getByLabel("Your password").fill(who.password);
+  await page.getByLabel("Your password").fill(account.password);
   await page.getByRole("button", { name: "Add the passkey" }).click();
   await expect(page.getByText("The passkey was added")).toBeVisible();
   await expect(page.getByText("Laptop at the window")).toBeVisible();
@@ -86,7 +86,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   const question = page.getByRole("dialog", { name: "Remove this passkey?" });
   await expect(question.getByLabel("Your password")).toBeFocused();
   await checkAccessibility();
-  await question.getByLabel("Your password").fill(who.password);
+  await question.getByLabel("Your password").fill(account.password);
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("button", { name: "Remove Old laptop" })).toBeHidden();
   await page.goto("/admin/audit");

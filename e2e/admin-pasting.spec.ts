@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 // An earlier test's draft may name a picture that the policy blocks.
 test.use({ expectedMessages: ["Content Security Policy directive"] });
 
-const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+const unique = (prefix: string) => `${prefix} ${Date.now().toString(36)}`;
 
 const fixture = (name: string) => readFile(path.join(import.meta.dirname, "clipboard", `${name}.html`), "utf8");
 
@@ -29,11 +29,11 @@ async function openNewArticle(page: Page, title: string): Promise<Locator> {
   return section;
 }
 
-/** Copies HTML from a page of its own, as another program would, and pastes it with the keyboard. */
+/** Copies HTML from a separate page, as from another program, and pastes it with the keyboard. */
 async function paste(page: Page, html: string): Promise<void> {
-  const other = await page.context().newPage();
-  await other.bringToFront();
-  await other.evaluate((text) => {
+  const sourcePage = await page.context().newPage();
+  await sourcePage.bringToFront();
+  await sourcePage.evaluate((text) => {
     document.addEventListener("copy", (event) => {
       event.clipboardData?.setData("text/html", text);
       event.preventDefault();
@@ -42,10 +42,10 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
   // A new window may not have keyboard focus yet.
   await expect(async () => {
-    await other.keyboard.press("ControlOrMeta+c");
-    await expect(other.locator("body[data-copied]")).toBeAttached({ timeout: 500 });
+    await sourcePage.keyboard.press("ControlOrMeta+c");
+    await expect(sourcePage.locator("body[data-copied]")).toBeAttached({ timeout: 500 });
   }).toPass();
-  await other.close();
+  await sourcePage.close();
   await page.bringToFront();
   await expect(page.locator(".ProseMirror-focused")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+v");
@@ -66,7 +66,7 @@ test("pasted lists with level attributes are nested, and Google redirect links b
   await expect(section.getByRole("link", { name: "Tides" })).toHaveAttribute("href", "https://example.com/tides?day=1");
 });
 
-/** Two of many lines, as each program puts them into the clipboard. */
+/** Two list items, as each program writes them to the clipboard. */
 const lines = {
   "an editor of code":
     '<meta charset="utf-8"><div style="white-space:pre;"><div><span>One</span></div><br><div><span>Two</span></div><div><span>Three</span></div></div>',
@@ -77,7 +77,7 @@ test("pasted lines become paragraphs, tracked deletions are removed, footnotes s
   tag: "@thorough",
 }, async ({ page }) => {
   const section = await openNewArticle(page, unique("Lines"));
-  async function pasted(html: string): Promise<Locator> {
+  async function replaceByPaste(html: string): Promise<Locator> {
     await section.click();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
@@ -85,11 +85,11 @@ test("pasted lines become paragraphs, tracked deletions are removed, footnotes s
     return section;
   }
   for (const html of Object.values(lines))
-    await expect((await pasted(html)).locator("p")).toHaveText(["One", "Two", "Three"]);
-  await pasted('<p>Before</p><p><img src="http://old.example/caf%E9.jpg"></p><p>After</p>');
+    await expect((await replaceByPaste(html)).locator("p")).toHaveText(["One", "Two", "Three"]);
+  await replaceByPaste('<p>Before</p><p><img src="http://old.example/caf%E9.jpg"></p><p>After</p>');
   await expect(section.locator("p")).toHaveText(["Before", "After"]);
   await expect(page.getByText(/only names these images: caf%E9\.jpg/)).toBeVisible();
-  await pasted(
+  await replaceByPaste(
     '<p>Kept <del cite="mailto:Ben" datetime="2026-11-01T08:00">deleted</del><ins cite="mailto:Ben" datetime="2026-11-01T08:00">new</ins>' +
       '<a href="#_ftn1" name="_ftnref1" style="mso-footnote-id:ftn1">[1]</a></p>' +
       "<table><thead><tr><td>Hour</td></tr></thead><tr><td>6</td></tr></table>" +
@@ -107,26 +107,26 @@ async function png(colour: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Dispatches files to the field as a paste or drop does. */
-async function giveFiles(
+/** Dispatches a paste or drop event with files to the field. */
+async function dispatchFiles(
   field: Locator,
   kind: "paste" | "drop",
   files: { name: string; type: string; bytes: Buffer }[],
 ) {
   const encoded = files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString("base64") }));
   await field.evaluate(
-    (element, [how, given]) => {
+    (element, [eventType, files]) => {
       const transfer = new DataTransfer();
-      for (const { name, type, text } of given) {
-        const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
+      for (const { name, type, text } of files) {
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
         transfer.items.add(new File([bytes], name, { type }));
       }
       const { right, top } = element.querySelector("p")?.getBoundingClientRect() ?? element.getBoundingClientRect();
-      const both = { bubbles: true, cancelable: true };
+      const eventInit = { bubbles: true, cancelable: true };
       element.dispatchEvent(
-        how === "paste"
-          ? new ClipboardEvent("paste", { ...both, clipboardData: transfer })
-          : new DragEvent("drop", { ...both, dataTransfer: transfer, clientX: right - 2, clientY: top + 8 }),
+        eventType === "paste"
+          ? new ClipboardEvent("paste", { ...eventInit, clipboardData: transfer })
+          : new DragEvent("drop", { ...eventInit, dataTransfer: transfer, clientX: right - 2, clientY: top + 8 }),
       );
     },
     [kind, encoded] as const,
@@ -143,8 +143,8 @@ async function savedHtml(page: Page, title: string, before = ""): Promise<string
       const feed = (await (await page.request.get("/blog/category/Healthcare/feed.json")).json()) as {
         items: { title: string; content_html: string }[];
       };
-      const found = feed.items.find((item) => item.title === title)?.content_html ?? "";
-      html = found
+      const stored = feed.items.find((item) => item.title === title)?.content_html ?? "";
+      html = stored
         .replaceAll(/ rel="[^"]*"/g, "")
         .replaceAll(/>\s+</g, "><")
         .replaceAll(/\s+/g, " ")
@@ -157,7 +157,7 @@ async function savedHtml(page: Page, title: string, before = ""): Promise<string
 
 const sentence =
   '<p>Plain words, <strong>bold words</strong>, <em>slanted words</em> and <a href="https://example.com/tides">a link</a>';
-const packed = "<ul><li>A compass<ul><li>and a spare</li></ul></li><li>A lamp</li></ul>";
+const expectedHtml = "<ul><li>A compass<ul><li>and a spare</li></ul></li><li>A lamp</li></ul>";
 const steps = "<ol><li>Look</li><li>Sail</li></ol>";
 
 const programs = {
@@ -165,34 +165,34 @@ const programs = {
     "<h2>Tides and charts</h2>",
     `${sentence}.</p>`,
     "<h3>What to pack</h3>",
-    packed.replace("and a spare", "<strong>and a spare</strong>"),
+    expectedHtml.replace("and a spare", "<strong>and a spare</strong>"),
     "<p>The end<sup>1</sup></p>",
   ],
   word: [
     "<h2>Tides and charts</h2>",
     `${sentence}.</p>`,
     "<h3>What to pack</h3>",
-    packed.replace("and a spare", "<strong>and a spare</strong>"),
+    expectedHtml.replace("and a spare", "<strong>and a spare</strong>"),
     "<p>Then:</p>",
     "<ol><li>Look<ol><li>Left</li></ol></li><li>Sail</li></ol>",
   ],
-  outlook: [`${sentence}.</p>`, packed, steps, "<p>The end</p>"],
+  outlook: [`${sentence}.</p>`, expectedHtml, steps, "<p>The end</p>"],
   notion: [
     "<h2>Tides and charts</h2>",
     `${sentence}, <code>code</code>.</p>`,
     "<h4>What to pack</h4>",
-    packed,
+    expectedHtml,
     steps,
     "<aside><p>💡 Mind the tide.</p></aside>",
     "<blockquote><p>Said at sea.</p></blockquote>",
     "<pre><code>const tide = 2; </code></pre>",
   ],
-  "apple-pages": ["<h2>Tides and charts</h2>", `${sentence}.</p>`, "<h3>What to pack</h3>", packed],
+  "apple-pages": ["<h2>Tides and charts</h2>", `${sentence}.</p>`, "<h3>What to pack</h3>", expectedHtml],
   libreoffice: [
     "<h2>Tides and charts</h2>",
     `${sentence}.</p>`,
     "<h3>What to pack</h3>",
-    packed,
+    expectedHtml,
     steps,
     "<p>The end</p>",
   ],
@@ -200,7 +200,7 @@ const programs = {
     "<h2>Tides and charts</h2>",
     `${sentence}.</p>`,
     "<h3>What to pack</h3>",
-    packed,
+    expectedHtml,
     "<blockquote><p>Said at sea.</p></blockquote>",
   ],
 };
@@ -221,15 +221,15 @@ test("text pasted from seven programs keeps only its headings, lists and emphasi
   }
 });
 
-const around = ["Before the picture", "After the picture"];
-const listed = ["Title of the document", "First point", "Second point", "Last words"];
+const paragraphs = ["Before the picture", "After the picture"];
+const listTexts = ["Title of the document", "First point", "Second point", "Last words"];
 
-/** Blocks of text, and the name of the picture that the clipboard only names. */
+/** Text blocks, and the name of the picture that the clipboard only references. */
 const clips: Record<string, { blocks: string[]; missing?: string }> = {
-  "21-paste-malformed-url/a-latin1": { blocks: around, missing: "caf%E9.jpg" },
-  "21-paste-malformed-url/c-control": { blocks: around, missing: "cafe.jpg" },
-  "21-paste-malformed-url/d-word-list": { blocks: listed, missing: "clip_image002.png" },
-  "21-paste-malformed-url/e-word-list-control": { blocks: listed, missing: "clip_image002.png" },
+  "21-paste-malformed-url/a-latin1": { blocks: paragraphs, missing: "caf%E9.jpg" },
+  "21-paste-malformed-url/c-control": { blocks: paragraphs, missing: "cafe.jpg" },
+  "21-paste-malformed-url/d-word-list": { blocks: listTexts, missing: "clip_image002.png" },
+  "21-paste-malformed-url/e-word-list-control": { blocks: listTexts, missing: "clip_image002.png" },
   "22-paste-div-lines/a-vscode": { blocks: ["test one", "test two", "xyz three"] },
   "22-paste-div-lines/b-gmail": { blocks: ["First line", "Second line", "Third line\nFourth line"] },
   "22-paste-div-lines/c-apple-notes": { blocks: ["Heading", "One", "Milk", "Bread"] },
@@ -246,14 +246,14 @@ test("pasted text is complete whatever its URLs and lines look like, and lost pi
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
     await paste(page, await readFile(path.join(folder, `${name}.html`), "utf8"));
-    const found = () =>
+    const readBlocks = () =>
       section.evaluate((element) =>
         [...element.querySelectorAll<HTMLElement>("p, h2")]
-          // The editor draws an empty line of its own between two breaks.
+          // The editor inserts an empty line between two breaks.
           .map(({ innerText }) => innerText.trim().replaceAll(/\n{2,}/g, "\n\n"))
           .filter(Boolean),
       );
-    await expect.poll(found, name).toEqual(blocks);
+    await expect.poll(readBlocks, name).toEqual(blocks);
     await expect(section.locator("img:not(.ProseMirror-separator)")).toHaveCount(0);
     if (missing) await expect(page.getByText(`only names these images: ${missing}`)).toBeVisible();
   }
@@ -285,11 +285,11 @@ test("pasted and dropped pictures are uploaded and placed at the cursor or drop 
   const title = unique("Pasted pictures");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("First");
-  await giveFiles(section, "paste", [{ name: "chart.png", type: "image/png", bytes: await png("#0b6e6e") }]);
+  await dispatchFiles(section, "paste", [{ name: "chart.png", type: "image/png", bytes: await png("#0b6e6e") }]);
   await page.keyboard.type(" more");
   await expect(section.locator("img")).toHaveCount(1);
   await expect(page.getByRole("list", { name: "Uploads" }).getByText("Uploaded")).toBeVisible();
-  await giveFiles(section, "drop", [
+  await dispatchFiles(section, "drop", [
     { name: "lamp.png", type: "image/png", bytes: await png("#e3b23c") },
     { name: "mast.png", type: "image/png", bytes: await png("#3c6fe3") },
   ]);
@@ -319,11 +319,15 @@ test.describe("a pasted picture that cannot be uploaded", () => {
   }) => {
     const section = await openNewArticle(page, unique("HttpError"));
     await page.keyboard.type("Words");
-    await giveFiles(section, "paste", [{ name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") }]);
+    await dispatchFiles(section, "paste", [
+      { name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") },
+    ]);
     const uploads = page.getByRole("list", { name: "Uploads" });
     await expect(uploads.getByRole("alert")).toHaveText(/\.$/);
     await expect(section.locator(".editor-place")).toHaveCount(0);
-    await giveFiles(section, "drop", [{ name: "notes.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") }]);
+    await dispatchFiles(section, "drop", [
+      { name: "notes.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") },
+    ]);
     await expect(page.getByText("Only images can be put into the text.")).toBeVisible();
     await paste(page, '<p>And <img src="https://elsewhere.example/x.png" alt="X"> theirs</p>');
     await expect(page.getByText("Images stay on elsewhere.example")).toBeVisible();

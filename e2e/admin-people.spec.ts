@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "./administrator.ts";
 import { emailsTo, emailTo, expect, linkIn, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
 test("a person is found across their records, read on one page and exported", async ({
@@ -10,19 +10,19 @@ test("a person is found across their records, read on one page and exported", as
   checkAccessibility,
 }) => {
   const organisation = `Amsel Logistics ${email.split("@")[0]}`;
-  const answers = { form: "contact", name: "Ruth Amsel", email, organisation };
+  const fields = { form: "contact", name: "Ruth Amsel", email, organisation };
   await sendForm(page, "/contact?utm_source=linkedin&utm_campaign=autumn", {
-    ...answers,
+    ...fields,
     message: "Where do we begin?",
   });
-  await sendForm(page, "/contact", { ...answers, message: "One more thing" });
+  await sendForm(page, "/contact", { ...fields, message: "One more thing" });
 
   await signIn(page, "/admin/people");
   await page.getByRole("searchbox", { name: "Search people" }).fill(organisation.toLowerCase());
   await expect(page).toHaveURL(/search=amsel/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("row").last()).toContainText("2 leads");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("combobox", { name: "Everyone" }).selectOption("With a booking");
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await page.getByRole("combobox", { name: "Everyone" }).selectOption("With a lead");
@@ -38,11 +38,11 @@ test("a person is found across their records, read on one page and exported", as
   await expect(page.getByText("Where do we begin?")).toBeVisible();
   await expect(page.getByRole("blockquote")).toHaveText("One more thing");
   await expect(page.getByText("linkedin").first()).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
-  const everything = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
-  const file = JSON.parse(await readFile(await (await everything).path(), "utf8")) as { format: string; email: string };
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as { format: string; email: string };
   expect(file).toMatchObject({ format: "my-data", email });
 
   await page.locator("main").getByRole("link", { name: "Message" }).last().click();

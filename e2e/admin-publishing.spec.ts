@@ -5,7 +5,7 @@ import { tabTo } from "./support/by-keyboard.ts";
 import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
 
 async function draft(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/new");
@@ -147,8 +147,8 @@ test("a preview link is readable until it is withdrawn", async ({ page, browser,
   await checkAccessibility();
   const url = await link.inputValue();
 
-  const stranger = await browser.newContext({ viewport: { width: 390, height: 900 }, javaScriptEnabled: false });
-  const reader = await stranger.newPage();
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 900 }, javaScriptEnabled: false });
+  const reader = await visitor.newPage();
   const response = await reader.goto(url);
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -164,13 +164,13 @@ test("a preview link is readable until it is withdrawn", async ({ page, browser,
     await expect(reader.getByText("Written a moment later.")).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
-  const shown = await page.context().newPage();
-  await shown.goto(url);
-  await expect(shown.getByRole("complementary", { name: "Preview" })).toBeVisible();
-  await checkAccessibility(shown);
-  await shown.emulateMedia({ colorScheme: "dark" });
-  await checkAccessibility(shown);
-  await shown.close();
+  const publicPage = await page.context().newPage();
+  await publicPage.goto(url);
+  await expect(publicPage.getByRole("complementary", { name: "Preview" })).toBeVisible();
+  await checkAccessibility(publicPage);
+  await publicPage.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility(publicPage);
+  await publicPage.close();
 
   await openDetails(page);
   await page.getByRole("button", { name: "Preview links" }).click();
@@ -178,7 +178,7 @@ test("a preview link is readable until it is withdrawn", async ({ page, browser,
   await expect(link).toBeHidden();
   expect((await reader.goto(url))?.status()).toBe(410);
   await expect(reader.getByRole("heading", { level: 1, name: "This preview was withdrawn" })).toBeVisible();
-  await stranger.close();
+  await visitor.close();
 });
 
 test("an article is written, checked and published by keyboard alone", { tag: "@thorough" }, async ({ page }) => {

@@ -6,7 +6,7 @@ test("the owner sees questions without their askers and starts an article from o
   checkAccessibility,
 }) => {
   const word = `zarquon${Date.now().toString(36).replaceAll(/\d/g, "x")}`;
-  // Two words that no article has, whatever other journeys have written.
+  // Two words that no article contains, whatever other journeys have written.
   const question = (address: string) => `Is a ${word} a squorn${word}? ${address}`;
   await page.goto("/ask");
   await hydrated(page);
@@ -34,12 +34,12 @@ test("the owner sees questions without their askers and starts an article from o
   await expect(page.locator(".answer-source").first()).toContainText("Saying no to the second system");
   await page.goto("/admin/questions");
   await page.getByRole("button", { name: "Words …" }).click();
-  const words = dialog.getByLabel("Words");
-  await expect(words).toHaveValue(/^handoff = handover$/m);
-  await words.fill(`${await words.inputValue()}\ntwo words = ${word}`);
+  const searchField = dialog.getByLabel("Words");
+  await expect(searchField).toHaveValue(/^handoff = handover$/m);
+  await searchField.fill(`${await searchField.inputValue()}\ntwo words = ${word}`);
   await dialog.getByRole("button", { name: "Save words" }).click();
   await expect(dialog.getByText(/Line \d+ has no single word/)).toBeVisible();
-  await words.fill((await words.inputValue()).replace("two words", `mast${word}`));
+  await searchField.fill((await searchField.inputValue()).replace("two words", `mast${word}`));
   await checkAccessibility();
   await dialog.getByRole("button", { name: "Save words" }).click();
   await expect(page.getByText("Words saved")).toBeVisible();

@@ -66,8 +66,8 @@ test("chapters are written at the player's position, by keyboard", async ({ page
   await expect(page.getByRole("list", { name: "Chapters" })).toBeFocused();
 
   const recording = await page.getByLabel("URL of the recording").inputValue();
-  const stored = await page.request.get(recording.replace(/\.mp3$/, ".chapters.json"));
-  expect(await stored.json()).toEqual({
+  const response = await page.request.get(recording.replace(/\.mp3$/, ".chapters.json"));
+  expect(await response.json()).toEqual({
     version: "1.2.0",
     chapters: [
       { startTime: 0, title: "Welcome" },
@@ -98,7 +98,7 @@ test("a transcript is corrected, follows the player and seeks it", async ({ page
     ["00:00:40,000", "00:01:00,000", "Bo: A second system?"],
     ["00:01:00,000", "00:01:28,000", "Anna: Never."],
   ];
-  const srt = cues.map(([from, to, words], index) => `${index + 1}\n${from} --> ${to}\n${words}\n`).join("\n");
+  const srt = cues.map(([from, to, text], index) => `${index + 1}\n${from} --> ${to}\n${text}\n`).join("\n");
   await upload.setInputFiles(file("talk.srt", srt));
   await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
   const lines = page.getByRole("list", { name: "Transcript" });

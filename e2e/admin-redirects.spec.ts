@@ -1,18 +1,18 @@
 import { signIn } from "./administrator.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// Headless browsers count as robots.
+// Headless browsers count as bots.
 test.use({ userAgent: "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" });
 
 test("the owner redirects an old URL that visitors request, and is shown the chain that another redirect would make", async ({
   page,
   checkAccessibility,
 }) => {
-  const old = `/2019/${Date.now().toString(36)}/night-shift-pilot-grup`;
-  expect((await page.request.get(old)).status()).toBe(404);
+  const oldUrl = `/2019/${Date.now().toString(36)}/night-shift-pilot-grup`;
+  expect((await page.request.get(oldUrl)).status()).toBe(404);
   await signIn(page, "/admin/redirects");
-  const unknown = page.getByRole("listitem").filter({ hasText: old });
-  // Counted several times a minute.
+  const unknown = page.getByRole("listitem").filter({ hasText: oldUrl });
+  // Views are counted several times a minute.
   await expect(async () => {
     await page.reload();
     await expect(unknown).toContainText("Probably /blog/night-shift-pilot-group", { timeout: 1_000 });
@@ -24,7 +24,7 @@ test("the owner redirects an old URL that visitors request, and is shown the cha
   await expect(dialog.getByLabel("New URL")).toHaveValue("/blog/night-shift-pilot-group");
   await checkAccessibility();
   await dialog.getByRole("button", { name: "Save redirect" }).click();
-  const row = page.getByRole("row").filter({ hasText: old });
+  const row = page.getByRole("row").filter({ hasText: oldUrl });
   await expect(row).toContainText("Added by hand");
   await expect(unknown).toBeHidden();
 
@@ -33,23 +33,23 @@ test("the owner redirects an old URL that visitors request, and is shown the cha
   await dialog.getByRole("button", { name: "Save redirect" }).click();
   await expect(dialog.getByLabel("Old URL")).toHaveAccessibleDescription(/Enter/);
   await expect(dialog.getByLabel("New URL")).toHaveAccessibleDescription(/Enter a path of this site/);
-  await dialog.getByLabel("Old URL").fill(`${old}/comments`);
-  await dialog.getByLabel("New URL").fill(old);
+  await dialog.getByLabel("Old URL").fill(`${oldUrl}/comments`);
+  await dialog.getByLabel("New URL").fill(oldUrl);
   await dialog.getByRole("button", { name: "Save redirect" }).click();
-  await expect(dialog).toContainText(`${old}/comments → ${old} → /blog/night-shift-pilot-group`);
+  await expect(dialog).toContainText(`${oldUrl}/comments → ${oldUrl} → /blog/night-shift-pilot-group`);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  await page.goto(`${old}/`);
+  await page.goto(`${oldUrl}/`);
   await expect(page).toHaveURL(/\/blog\/night-shift-pilot-group$/);
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(`/admin/redirects?search=${encodeURIComponent(old)}`);
+  await page.goto(`/admin/redirects?search=${encodeURIComponent(oldUrl)}`);
   await expect(row.getByText("/blog/night-shift-pilot-group")).toBeVisible();
-  await row.getByRole("button", { name: old }).click();
+  await row.getByRole("button", { name: oldUrl }).click();
   await dialog.getByLabel("Visitors").selectOption("gone");
   await dialog.getByRole("button", { name: "Save redirect" }).click();
   await expect(row).toContainText("Gone on purpose");
-  await expect.poll(async () => (await page.request.get(old)).status()).toBe(410);
-  await row.getByRole("button", { name: old }).click();
+  await expect.poll(async () => (await page.request.get(oldUrl)).status()).toBe(410);
+  await row.getByRole("button", { name: oldUrl }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(row).toBeHidden();
 });

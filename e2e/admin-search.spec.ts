@@ -1,6 +1,6 @@
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
 test("search opens from anywhere by keyboard, finds records and lists recent pages", async ({
@@ -25,9 +25,9 @@ test("search opens from anywhere by keyboard, finds records and lists recent pag
   await checkAccessibility();
 
   await page.keyboard.type("barometers");
-  const found = dialog.getByRole("option", { name: /^Tilda Wrangel Message/ }).first();
-  await expect(found).toHaveAttribute("aria-selected", "true");
-  await checkEveryLook(page, checkAccessibility);
+  const hit = dialog.getByRole("option", { name: /^Tilda Wrangel Message/ }).first();
+  await expect(hit).toHaveAttribute("aria-selected", "true");
+  await checkAllAppearances(page, checkAccessibility);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Tilda Wrangel" })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -104,7 +104,7 @@ test("a new entry begins from any screen, and the open place shows its tabs", as
     await page.keyboard.press("n");
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("link", { name: "Booking" }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
   await expect(dialog).toBeHidden();
@@ -112,7 +112,7 @@ test("a new entry begins from any screen, and the open place shows its tabs", as
   await expect(menu.locator('[aria-current="page"]')).toHaveText(["Bookings"]);
   await page.setViewportSize({ width: 1440, height: 768 });
   await menu.getByRole("link", { name: "Website" }).click();
-  // With the tabs of the longest place all ten are in sight.
+  // With the tabs of the longest screen, all ten are visible.
   const last = await menu.getByRole("link", { name: "Settings" }).boundingBox();
   expect(last?.height).toBe(40);
   expect((last?.y ?? Number.NaN) + 40).toBeLessThanOrEqual(768);

@@ -17,9 +17,9 @@ test("an account sets up a second factor, signs in with it and changes its passw
   browser,
   checkAccessibility,
 }) => {
-  const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
-  await createAdministrator(who.email, who.password);
-  await signInByForm(page, "/admin/security", who);
+  const account = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
+  await createAdministrator(account.email, account.password);
+  await signInByForm(page, "/admin/security", account);
   await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   await checkAccessibility();
 
@@ -27,7 +27,7 @@ test("an account sets up a second factor, signs in with it and changes its passw
   await page.getByLabel("Your password").fill("not the password");
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await expect(page.getByText("This is not your current password.")).toBeVisible();
-  await page.getByLabel("Your password").fill(who.password);
+  await page.getByLabel("Your password").fill(account.password);
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const key = await page
@@ -48,19 +48,19 @@ test("an account sets up a second factor, signs in with it and changes its passw
     .allInnerTexts();
 
   const context = await browser.newContext();
-  const later = await context.newPage();
-  await later.goto("/login");
-  await later.getByLabel("Email").fill(who.email);
-  await later.getByLabel("Password", { exact: true }).fill(who.password);
-  await later.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(later.getByRole("heading", { name: "One more step" })).toBeVisible();
-  await later.getByRole("textbox", { name: "Code" }).fill("000000");
-  await later.getByRole("button", { name: "Confirm" }).click();
-  await expect(later.getByText("That code is wrong or already used.")).toBeVisible();
-  await later.getByRole("button", { name: "Use a backup code" }).click();
-  await later.getByLabel("Backup code").fill(backupCode);
-  await later.getByRole("button", { name: "Confirm" }).click();
-  await expect(later).toHaveURL(/\/admin$/);
+  const secondWindow = await context.newPage();
+  await secondWindow.goto("/login");
+  await secondWindow.getByLabel("Email").fill(account.email);
+  await secondWindow.getByLabel("Password", { exact: true }).fill(account.password);
+  await secondWindow.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(secondWindow.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await secondWindow.getByRole("textbox", { name: "Code" }).fill("000000");
+  await secondWindow.getByRole("button", { name: "Confirm" }).click();
+  await expect(secondWindow.getByText("That code is wrong or already used.")).toBeVisible();
+  await secondWindow.getByRole("button", { name: "Use a backup code" }).click();
+  await secondWindow.getByLabel("Backup code").fill(backupCode);
+  await secondWindow.getByRole("button", { name: "Confirm" }).click();
+  await expect(secondWindow).toHaveURL(/\/admin$/);
 
   await page.reload();
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(1);
@@ -71,15 +71,15 @@ test("an account sets up a second factor, signs in with it and changes its passw
   await question.getByRole("button", { name: "End it" }).click();
   await expect(question.getByText("This is not your current password.")).toBeVisible();
   await checkAccessibility();
-  await question.getByLabel("Your password").fill(who.password);
+  await question.getByLabel("Your password").fill(account.password);
   await question.getByRole("button", { name: "End it" }).click();
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
-  await later.goto("/admin/security");
-  await expect(later).toHaveURL(/\/login/);
+  await secondWindow.goto("/admin/security");
+  await expect(secondWindow).toHaveURL(/\/login/);
   await context.close();
 
   const card = page.locator("section", { has: page.getByRole("heading", { name: "Password" }) });
-  await card.getByLabel("Current password").fill(who.password);
+  await card.getByLabel("Current password").fill(account.password);
   await card.getByLabel("New password").fill("12345678901");
   await card.getByRole("button", { name: "Change password" }).click();
   await expect(card.getByText("Password must be at least 12 characters")).toBeVisible();
@@ -117,9 +117,9 @@ test("an account without a required second factor sees its set-up and a way to s
   page,
   checkAccessibility,
 }) => {
-  const who = { email: `new-${Date.now()}@example.com`, password: "the first password" };
-  await createAdministrator(who.email, who.password);
-  await signInByForm(page, "/admin/security", who);
+  const account = { email: `new-${Date.now()}@example.com`, password: "the first password" };
+  await createAdministrator(account.email, account.password);
+  await signInByForm(page, "/admin/security", account);
   const card = page.getByText("Set up two-factor authentication for your own account first.");
   await expect(card).toBeVisible();
   // The rule applies to the whole site, so it is faked for this browser only.
@@ -135,7 +135,7 @@ test("an account without a required second factor sees its set-up and a way to s
   await expect(page.getByRole("button", { name: "Change password" })).toHaveCount(0);
   await checkAccessibility();
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
-  await page.getByLabel("Your password").fill(who.password);
+  await page.getByLabel("Your password").fill(account.password);
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   const key = await page.locator("code").innerText();
   await page.getByLabel("Code that the app shows").fill(codeOf(key));

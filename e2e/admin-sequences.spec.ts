@@ -1,6 +1,6 @@
 import { signIn } from "./administrator.ts";
-import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { emailTo, expect, linkIn, skipFillTime, test } from "./form-test.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { hydrated } from "./test.ts";
 
 const consent = "Yes, send me three emails about what the figure means. One click stops them.";
@@ -36,7 +36,7 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   await page.getByLabel("Days after the email before").fill("2");
   await page.getByRole("button", { name: "Save email" }).click();
   await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("link", { name: "Back to the sequence" }).click();
   await expect(page.getByText("2 days after the start, at 8:00 AM, not on Sundays")).toBeVisible();
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -44,7 +44,7 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
 
   const context = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "10.39.0.2" } });
   const visitor = await context.newPage();
-  await waitLikeAPerson(visitor);
+  await skipFillTime(visitor);
   await visitor.goto("/roi-calculator?industry=healthcare&employees=100&salary=70000&hours=8&turnover=15&cost=9800000");
   await hydrated(visitor);
   const form = visitor.getByRole("region", { name: "What comes after the figure" }).last();
@@ -52,10 +52,12 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   await form.getByRole("button", { name: "Send them to me" }).click();
   await expect(form.getByText("Tick the box")).toBeVisible();
   await form.getByRole("checkbox", { name: consent }).check();
-  const sent = visitor.waitForRequest((request) => request.method() === "POST" && request.url().includes("/roi-"));
+  const requestSent = visitor.waitForRequest(
+    (request) => request.method() === "POST" && request.url().includes("/roi-"),
+  );
   await form.getByRole("button", { name: "Send them to me" }).click();
-  // The emails come at an hour of the visitor's zone.
-  expect((await sent).postData()).toMatch(/name="zone"\r\n\r\n[A-Z]\w+/);
+  // Emails are sent at a fixed hour of the visitor's time zone.
+  expect((await requestSent).postData()).toMatch(/name="zone"\r\n\r\n[A-Z]\w+/);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("One more click, in your inbox");
   const request = await emailTo(email, "Please confirm: the emails that you asked for");
   expect(request.text.replaceAll(/\s+/g, " ")).toContain(consent);
@@ -78,7 +80,7 @@ test("the owner writes a sequence; a visitor consents, confirms and stops it; th
   await expect(reader).toContainText("Paused");
   await page.getByRole("button", { name: `Resume: ${email}` }).click();
   await expect(reader).toContainText("Active");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: `End: ${email}` }).click();
   await expect(reader).toContainText("Ended by you.");
   await page.getByRole("button", { name: "Close to newcomers" }).click();

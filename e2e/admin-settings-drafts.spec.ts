@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { delayRequests, expect, test } from "./test.ts";
 
@@ -78,11 +78,11 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await expect(offer).toBeVisible();
   await expect(page.getByText("2 parts differ")).toBeVisible();
   await page.getByRole("button", { name: "Compare" }).click();
-  const compared = page.getByRole("dialog", { name: "Text that was not saved" });
-  await expect(compared.getByRole("heading", { name: "Titles: Podcast" })).toBeVisible();
-  await expect(compared.locator("ins").filter({ hasText: "Mastodon" })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
-  await compared.getByRole("button", { name: "Restore" }).click();
+  const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
+  await expect(comparison.getByRole("heading", { name: "Titles: Podcast" })).toBeVisible();
+  await expect(comparison.locator("ins").filter({ hasText: "Mastodon" })).toBeVisible();
+  await checkAllAppearances(page, checkAccessibility);
+  await comparison.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByLabel("Name of the profile").last()).toHaveValue("Mastodon");
   await section("Titles");
   await expect(page.getByLabel("Podcast", { exact: true })).toHaveValue("The Night Desk");
@@ -128,18 +128,18 @@ test("conflicting settings are compared, also on a phone, and the version that i
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, `${site.origin}/admin/settings`);
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Titles" }).click();
-  const [mine, theirs] = ["Mine", "Theirs"];
-  await page.getByLabel("Product", { exact: true }).fill(mine);
-  await page.getByLabel("Newsletter", { exact: true }).fill(mine);
+  const [ownText, otherText] = ["Mine", "Theirs"];
+  await page.getByLabel("Product", { exact: true }).fill(ownText);
+  await page.getByLabel("Newsletter", { exact: true }).fill(ownText);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
 
-  const other = await context.newPage();
-  await other.goto(`${site.origin}/admin/settings#names`);
-  await other.getByLabel("Product", { exact: true }).fill(theirs);
-  await other.getByRole("button", { name: "Save changes" }).click();
-  await expect(other.getByText("Settings saved")).toBeVisible();
-  await other.close();
+  const otherWindow = await context.newPage();
+  await otherWindow.goto(`${site.origin}/admin/settings#names`);
+  await otherWindow.getByLabel("Product", { exact: true }).fill(otherText);
+  await otherWindow.getByRole("button", { name: "Save changes" }).click();
+  await expect(otherWindow.getByText("Settings saved")).toBeVisible();
+  await otherWindow.close();
 
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -153,8 +153,8 @@ test("conflicting settings are compared, also on a phone, and the version that i
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("button", { name: "Take theirs" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
-  await expect(page.getByLabel("Product", { exact: true })).toHaveValue(theirs);
-  await expect(page.getByLabel("Newsletter", { exact: true })).not.toHaveValue(mine);
+  await expect(page.getByLabel("Product", { exact: true })).toHaveValue(otherText);
+  await expect(page.getByLabel("Newsletter", { exact: true })).not.toHaveValue(ownText);
   await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
 });
 

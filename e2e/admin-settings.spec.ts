@@ -1,5 +1,5 @@
 import { signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
 // Other journeys use the same site: only values that none of them checks are changed, then reset.
@@ -14,7 +14,7 @@ test("changed settings apply at once, and errors appear beside their fields", as
   await expect(page.getByText("A German VAT number has nine digits after DE. This one has 5.")).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
   await expect(page.getByText("2 fields need a look.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Links" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
@@ -43,7 +43,7 @@ test("changed settings apply at once, and errors appear beside their fields", as
   const versions = page.getByRole("dialog", { name: "Versions: Profile" });
   await expect(versions.getByText("owner@example.com, current")).toBeVisible();
   await expect(versions.locator("dl").first()).toHaveText(/Country code\s*AT\s*DE/);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await versions
     .getByRole("button", { name: /^Restore the version of/ })
     .first()

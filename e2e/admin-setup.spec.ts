@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: all of it becomes that of an insurance consultant.
+// Own site: all of it becomes that of an insurance consultant.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-const open = (path: string) => site.origin + path;
+const urlOf = (path: string) => site.origin + path;
 
 test("a fresh start becomes the open site of another trade in one sitting", async ({ page, checkAccessibility }) => {
   test.setTimeout(240_000);
@@ -34,13 +34,13 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
     }
   };
   const steps = page.getByRole("navigation", { name: "Steps" });
-  const done = (step: string) =>
+  const completedStep = (step: string) =>
     expect(steps.getByRole("link", { name: new RegExp(`^${step}\\s*Done$`) })).toBeVisible();
-  const next = async () => {
+  const goToNextStep = async () => {
     await click(page.getByRole("link", { name: /^Next: / }));
   };
 
-  await signIn(page, open("/admin"));
+  await signIn(page, urlOf("/admin"));
   await click(page.getByRole("link", { name: /Not open yet/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Open the site" })).toBeDisabled();
@@ -64,11 +64,11 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   const crop = page.getByRole("dialog", { name: "Crop the image" });
   await crop.getByLabel("Left to right").press("End");
   await expect(crop.getByLabel("Left to right")).toHaveValue("1");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await click(crop.getByRole("button", { name: "Use this part" }));
   await expect(page.getByLabel("Portrait", { exact: true })).toHaveValue(/jens-square-1000x1000\.jpg$/);
-  await next();
-  await done("You");
+  await goToNextStep();
+  await completedStep("You");
 
   await page.getByRole("button", { name: "I help [hospitals]" }).click();
   await expect(page.getByText("Replace the words between brackets.")).toBeVisible();
@@ -78,9 +78,9 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Your insurance, in one folder.");
   await expect(preview.locator("mark").first()).toBeVisible();
   await click(page.getByLabel("Write to me"));
-  await checkEveryLook(page, checkAccessibility);
-  await next();
-  await done("Your words");
+  await checkAllAppearances(page, checkAccessibility);
+  await goToNextStep();
+  await completedStep("Your words");
 
   await click(page.getByLabel("Podcast", { exact: true }));
   await click(page.getByRole("button", { name: "Hide what is still the sample’s …" }));
@@ -94,8 +94,8 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByText("This URL belongs to another page of the site. Choose another.")).toBeVisible();
   await page.getByLabel("What follows /services/ in its URL (/services/financial)").fill("family-insurance");
-  await checkEveryLook(page, checkAccessibility);
-  await next();
+  await checkAllAppearances(page, checkAccessibility);
+  await goToNextStep();
 
   await click(page.getByText("Figures and promises, one by one"));
   await click(page.getByRole("button", { name: "I can prove this: Onboarding 4x faster" }));
@@ -107,22 +107,22 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await expect(page.getByRole("button", { name: "I can prove this: Onboarding 4x faster" })).toHaveCount(0);
   await click(page.getByRole("button", { name: "Switch off: Cost cut up to 30%" }));
   await expect(page.getByRole("button", { name: "Switch off: Cost cut up to 30%" })).toHaveCount(0);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await click(page.getByRole("button", { name: "Make them drafts" }));
   await expect(page.getByRole("button", { name: "Make them drafts" })).toHaveCount(0);
   await click(page.getByRole("button", { name: "Remove all samples" }));
-  await done("Proof");
-  await checkEveryLook(page, checkAccessibility);
-  await next();
+  await completedStep("Proof");
+  await checkAllAppearances(page, checkAccessibility);
+  await goToNextStep();
 
   await fill({ Street: "Deichstrasse 9", Postcode: "20459", "VAT number": "DE123456789", "Reachable from": "08:00" });
   await click(page.getByText("Weekly hours", { exact: true }));
   await fill({ "Monday, from, line 1": "10:00" });
   await click(page.getByRole("button", { name: "Save hours" }));
   await expect(page.getByText("Hours saved")).toBeVisible();
-  await next();
+  await goToNextStep();
   await expect(page.getByRole("button", { name: "Open the site" })).toBeEnabled();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await click(page.getByRole("button", { name: "Open the site" }));
   await expect(page.getByRole("heading", { name: "The site is open" })).toBeVisible();
   await expect(page.getByText("Open", { exact: true }).first()).toBeVisible();
@@ -130,7 +130,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   expect(fields).toBeLessThanOrEqual(15);
   test.info().annotations.push({ type: "sitting", description: `${clicks} clicks, ${fields} fields` });
 
-  await page.goto(open("/"));
+  await page.goto(urlOf("/"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance, in one folder.");
   await expect(page.getByRole("main").getByRole("link", { name: "Write to me" }).first()).toHaveAttribute(
     "href",
@@ -138,14 +138,14 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   );
   await expect(page.getByRole("main")).not.toContainText(/\bwards?\b|hospital|\bSOP|\bAI\b/i);
   await checkAccessibility();
-  expect((await page.request.get(open("/services/logistics"))).status()).toBe(410);
-  await page.goto(open("/services/financial?utm_source=card"));
-  await expect(page).toHaveURL(open("/services/family-insurance?utm_source=card"));
+  expect((await page.request.get(urlOf("/services/logistics"))).status()).toBe(410);
+  await page.goto(urlOf("/services/financial?utm_source=card"));
+  await expect(page).toHaveURL(urlOf("/services/family-insurance?utm_source=card"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL(open("/contact"));
+  await expect(page).toHaveURL(urlOf("/contact"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Family insurance" }).click();
-  await expect(page).toHaveURL(open("/services/family-insurance"));
+  await expect(page).toHaveURL(urlOf("/services/family-insurance"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await (await page.request.get(open("/impressum"))).text()).toContain("Deichstrasse 9");
-  expect(await (await page.request.get(open("/contact"))).text()).toContain("8:00 AM");
+  expect(await (await page.request.get(urlOf("/impressum"))).text()).toContain("Deichstrasse 9");
+  expect(await (await page.request.get(urlOf("/contact"))).text()).toContain("8:00 AM");
 });

@@ -1,6 +1,6 @@
 import { signIn } from "./administrator.ts";
 import { emailTo, expect, linkIn, test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
 test("a subscriber is found with the proof of consent, noted, unsubscribed, deleted and restored", async ({
@@ -16,13 +16,13 @@ test("a subscriber is found with the proof of consent, noted, unsubscribed, dele
 
   await signIn(page, `/admin/subscribers?search=${encodeURIComponent(email)}`);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("link", { name: email }).click();
   await expect(page.getByRole("heading", { name: "Proof of consent" })).toBeVisible();
   await page.getByLabel("Your notes").fill("Met in Hamburg");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page
     .getByRole("button", { name: /^Unsubscribe/ })

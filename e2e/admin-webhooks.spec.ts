@@ -1,5 +1,5 @@
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Public by its number, and in no network yet: nobody is asked. */
+/** A public IP address that is not in use: nothing is contacted. */
 const url = "https://[3000::1]/hooks";
 
 test("the owner connects a program: a webhook with its secret and log, and a token for drafts", async ({
@@ -26,7 +26,7 @@ test("the owner connects a program: a webhook with its secret and log, and a tok
   await page.getByLabel("Include name, email and message").check();
   await page.getByRole("button", { name: "Add webhook" }).click();
   await expect(page.getByText("The host is not public.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByLabel("URL").fill(url);
   await page.getByRole("button", { name: "Add webhook" }).press("Enter");
   await expect(page.getByText(/^whsec_/)).toBeVisible();
@@ -36,7 +36,7 @@ test("the owner connects a program: a webhook with its secret and log, and a tok
   const delivery = page.getByRole("list", { name: "Deliveries" }).getByRole("listitem");
   await expect(delivery).toContainText("1 attempt", { timeout: 15_000 });
   await expect(delivery).toContainText("Failed", { timeout: 15_000 });
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.reload();
   await expect(row).toBeVisible();
   await expect(page.getByText(/^whsec_/)).toBeHidden();
@@ -47,7 +47,7 @@ test("the owner connects a program: a webhook with its secret and log, and a tok
   await edit.getByLabel("Include name, email and message").uncheck();
   await edit.getByRole("button", { name: "Save webhook" }).click();
   await expect(edit.getByText("It was not changed. The host is not public.")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await edit.getByLabel("URL").fill(url);
   await edit.getByLabel("URL").press("Enter");
   await expect(edit).toBeHidden();
@@ -68,7 +68,7 @@ test("the owner connects a program: a webhook with its secret and log, and a tok
   await expect(page.getByText(/^chartroom_/)).toBeVisible();
   const tokens = page.getByRole("list", { name: "Personal tokens" });
   await expect(tokens).toContainText("Reads and writes drafts; never used; expires on");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await tokens.getByRole("button", { name: "Revoke …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke token" }).click();
   await expect(tokens).toBeHidden();

@@ -4,11 +4,11 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-/** A call that has just begun with someone who wrote before, and one to which no one came. */
+/** A call that has just begun with someone who wrote before, and one to which nobody came. */
 const rowsSql = `
   insert into bookings (event_type, starts_at, ends_at, blocked, owner_day, zone, status, name, email, no_show,
       consent_text, consented_at)
@@ -42,12 +42,12 @@ test("the owner prepares today's call, writes to a no-show, and turns on Monday'
   const call = page.getByRole("listitem").filter({ hasText: "with Ilse Brandt" });
   await expect(call).toContainText("Today, ");
   await expect(call).toContainText("Our procedures fill a shelf.");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 
   await page.getByRole("link", { name: "Open the message to Jonas Wirth" }).click();
   const message = page.getByRole("textbox", { name: "Your message" });
   await expect(message).toHaveValue(/^Hello Jonas,\n\nWe had a call planned/);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message to Jonas Wirth sent")).toBeVisible();
   await expect(page.getByText(/^You wrote on /)).toBeVisible();

@@ -11,8 +11,8 @@ import { expect, test } from "./test.ts";
 // Sequential: an administrator's new articles share one draft.
 test.describe.configure({ mode: "default" });
 
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
-const kept = "[data-autosave='saved']";
+const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
+const savedSelector = "[data-autosave='saved']";
 const publish = (page: Page) => page.getByRole("button", { name: "Publish now" });
 
 async function openNew(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ test("an article is written as one document by keyboard alone", async ({ page, c
   await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
   await setDetail(page, "Category", "Healthcare");
   await expect(page.getByLabel("Author", { exact: true })).toHaveValue("");
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await checkAccessibility();
   await page.emulateMedia({ colorScheme: "light" });
@@ -132,7 +132,7 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
     .toBuffer();
   await section.evaluate((element, text) => {
     const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     transfer.items.add(new File([bytes], "route.png", { type: "image/png" }));
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
   }, png.toString("base64"));
@@ -180,8 +180,8 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
   await expect(figure.locator("figcaption")).toHaveText("Figure 1. The morning");
   await expect(figure.getByRole("img", { name: "A route through a hospital" })).toBeVisible();
   const wider = await figure.evaluate((element) => {
-    const own = element.getBoundingClientRect();
-    return own.width - (element.parentElement?.getBoundingClientRect().width ?? 0);
+    const box = element.getBoundingClientRect();
+    return box.width - (element.parentElement?.getBoundingClientRect().width ?? 0);
   });
   expect(wider).toBeGreaterThan(100);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -236,7 +236,7 @@ test("a file dropped on an empty article is imported into it", { tag: "@thorough
   }, text);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Markdown");
   await expect(articleText(page)).toContainText("Out it goes");
-  await expect(page.locator(kept)).toBeVisible();
+  await expect(page.locator(savedSelector)).toBeVisible();
 });
 
 test("on a phone the details panel is a drawer that errors open and Escape closes", { tag: "@thorough" }, async ({
@@ -279,14 +279,14 @@ test("an article is one sheet: its parts begin at headings or where the writer s
     "Before it all.\n## First\nOne.\n## Still first\nOne and a half.\n## Second\nTwo.\n## Third\nThree.\n",
   );
   await page.keyboard.type("Looking back.");
-  const begins = (name: string) => text.locator(`[data-mark="${name}"]`);
-  await expect(begins("Introduction")).toHaveText("Before it all.");
-  await expect(begins("Section 2")).toHaveText("Still first");
-  await expect(begins("Section 3")).toHaveText("Second");
+  const partStart = (name: string) => text.locator(`[data-mark="${name}"]`);
+  await expect(partStart("Introduction")).toHaveText("Before it all.");
+  await expect(partStart("Section 2")).toHaveText("Still first");
+  await expect(partStart("Section 3")).toHaveText("Second");
 
   const part = articleTools(page).getByRole("button", { name: /^Part of the article/ });
-  async function beginHere(name: string): Promise<void> {
-    await expect(page.locator(kept)).toBeVisible();
+  async function startPartHere(name: string): Promise<void> {
+    await expect(page.locator(savedSelector)).toBeVisible();
     await part.focus();
     await page.keyboard.press("Enter");
     const item = page.getByRole("menuitem", { name: `${name} begins here` });
@@ -296,14 +296,14 @@ test("an article is one sheet: its parts begin at headings or where the writer s
     await page.keyboard.press("Enter");
     await expect(text).toBeFocused();
   }
-  await beginHere("Conclusion");
+  await startPartHere("Conclusion");
   await expect(part).toHaveAccessibleName("Part of the article: Conclusion");
   await text.getByRole("heading", { name: "Second" }).click();
-  await beginHere("Section 2");
+  await startPartHere("Section 2");
   await expect(part).toHaveAccessibleName("Part of the article: Section 2");
-  await expect(begins("Section 2")).toHaveAttribute("data-part", "section2");
-  await expect(begins("Section 3")).toHaveText("Third");
-  // The key that chose it isn't a line of the text.
+  await expect(partStart("Section 2")).toHaveAttribute("data-part", "section2");
+  await expect(partStart("Section 3")).toHaveText("Third");
+  // The key that chose the item is not inserted into the text.
   await expect(text.locator("p")).toHaveText([
     "Before it all.",
     "One.",
@@ -313,9 +313,9 @@ test("an article is one sheet: its parts begin at headings or where the writer s
     "Looking back.",
   ]);
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(begins("Section 2")).toHaveText("Still first");
+  await expect(partStart("Section 2")).toHaveText("Still first");
   await page.keyboard.press("ControlOrMeta+Shift+z");
-  await expect(begins("Section 3")).toHaveText("Third");
+  await expect(partStart("Section 3")).toHaveText("Third");
 
   await text.getByText("Two.").click();
   await page.keyboard.press("End");
@@ -333,11 +333,11 @@ test("an article is one sheet: its parts begin at headings or where the writer s
   const picture = page.getByRole("group", { name: "Image", exact: true });
   await expect(picture.getByText("Second image")).toBeVisible();
   await picture.getByLabel("Alternative text").fill("A red buoy");
-  // The image is the border now.
+  // The image is now the boundary of the part.
   await expect(text.locator('[data-part="section2"]')).toHaveCount(0);
   await expect(text.locator('[data-part="picture"] ~ h2').first()).toHaveText("Second");
   await text.getByText("Two.").click();
-  // The tools of the image leave with its selection; until then a key would replace it.
+  // The image's tools disappear with its selection; until then a key would replace it.
   await expect(picture).toBeHidden();
   await page.keyboard.press("End");
   await page.keyboard.type(" /call to");
@@ -353,12 +353,13 @@ test("an article is one sheet: its parts begin at headings or where the writer s
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await setDetail(page, "Category", "Healthcare");
-  await expect(page.locator(kept)).toBeVisible();
-  const marks = () => text.locator("[data-mark]").evaluateAll((all) => all.map((one) => one.getAttribute("data-mark")));
-  const before = await marks();
+  await expect(page.locator(savedSelector)).toBeVisible();
+  const markNames = () =>
+    text.locator("[data-mark]").evaluateAll((elements) => elements.map((element) => element.getAttribute("data-mark")));
+  const before = await markNames();
   await page.reload();
   await expect(text.locator('[data-part="cta"]')).toHaveText("Call me.");
-  expect(await marks()).toEqual(before);
+  expect(await markNames()).toEqual(before);
   await publish(page).click();
   await openPublished(page, title);
   const parts = page.locator(".article-grid .prose");

@@ -17,14 +17,14 @@ async function resumeSession(context: BrowserContext, origin: string, cookies: C
 }
 
 /** Restores or creates a session and opens the page; the form itself is tested in login.spec.ts. */
-export async function signIn(page: Page, wanted = "/admin", who = administrator): Promise<void> {
-  const url = new URL(wanted, test.info().project.use.baseURL);
+export async function signIn(page: Page, path = "/admin", account = administrator): Promise<void> {
+  const url = new URL(path, test.info().project.use.baseURL);
   const context = page.context();
-  const key = `${url.origin} ${who.email}`;
-  const known = sessions.get(key);
-  if (!known || !(await resumeSession(context, url.origin, known))) {
+  const key = `${url.origin} ${account.email}`;
+  const session = sessions.get(key);
+  if (!session || !(await resumeSession(context, url.origin, session))) {
     const response = await page.request.post(`${url.origin}/api/auth/sign-in/email`, {
-      data: who,
+      data: account,
       headers: { Origin: url.origin },
     });
     expect(response.status(), "sign-in").toBe(200);
@@ -35,11 +35,11 @@ export async function signIn(page: Page, wanted = "/admin", who = administrator)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-export async function signInByForm(page: Page, wanted = "/admin", who = administrator): Promise<void> {
-  await page.goto(wanted);
+export async function signInByForm(page: Page, path = "/admin", account = administrator): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
-  await page.getByLabel("Email").fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${wanted.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`));
+  await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`));
 }

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   model = await startFakeModel();
   transcriber = await startFakeTranscriber();
   site = await startOwnSite({
-    // This host name counts as another company's.
+    // This host name counts as a third party's.
     ANSWER_URL: `http://0.0.0.0:${model.port}/v1`,
     ANSWER_KEY: "a key for the model",
     ANSWER_MODEL: "stand-in",
@@ -43,7 +43,7 @@ const consent = (page: Page) => page.getByRole("checkbox", { name: /Let a langua
 const chosen = (page: Page) => page.locator(".answer-list[aria-live] blockquote");
 const closest = (page: Page) => page.locator(".found-list > li");
 
-async function ask(page: Page) {
+async function submitQuestion(page: Page) {
   // The index is built after the server starts.
   await expect(async () => {
     await page.goto(`${site.origin}/ask?q=What+does+a+shift+handover+lose%3F`);
@@ -56,7 +56,7 @@ test("the model receives nothing before consent, then chooses among the passages
   page,
   checkAccessibility,
 }) => {
-  await ask(page);
+  await submitQuestion(page);
   await expect(consent(page)).toBeVisible();
   await expect(closest(page).first()).toBeVisible();
   expect(model.requests).toEqual([]);
@@ -77,15 +77,15 @@ test("the model receives nothing before consent, then chooses among the passages
   await expect(closest(page).first()).toBeVisible();
 });
 
-async function askModel(page: Page, manner: Parameters<FakeModel["behave"]>[0]) {
-  model.behave(manner);
-  await ask(page);
+async function askModel(page: Page, behaviour: Parameters<FakeModel["behave"]>[0]) {
+  model.behave(behaviour);
+  await submitQuestion(page);
   await consent(page).check();
 }
 
-async function askAgain(page: Page, manner: Parameters<FakeModel["behave"]>[0]) {
-  model.behave(manner);
-  await ask(page);
+async function askAgain(page: Page, behaviour: Parameters<FakeModel["behave"]>[0]) {
+  model.behave(behaviour);
+  await submitQuestion(page);
 }
 
 test("only given passages are shown, whatever the model writes, and errors are reported", { tag: "@thorough" }, async ({
@@ -122,7 +122,7 @@ test("passages appear as they are chosen, and the visitor can stop a slow model"
   await expect(page.getByText("Choosing the next passage")).toBeVisible();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("You stopped it here.")).toBeVisible();
-  model.goOn();
+  model.continueResponse();
   await expect(chosen(page)).toHaveCount(1);
 });
 
@@ -130,22 +130,22 @@ test("the owner has a recording transcribed, corrects and publishes it, and the 
   page,
   checkAccessibility,
 }) => {
-  const answered = Promise.withResolvers<void>();
-  transcriber.answer(async () => {
-    await answered.promise;
-    const said = [
+  const released = Promise.withResolvers<void>();
+  transcriber.respondWith(async () => {
+    await released.promise;
+    const spokenLines = [
       "Good morning.",
       "The kwartzite ledger stays in the harbour office.",
       ...Array.from({ length: 6 }, () => "Thank you."),
     ];
-    return { body: { segments: said.map((text, index) => ({ start: index * 3, end: index * 3 + 3, text })) } };
+    return { body: { segments: spokenLines.map((text, index) => ({ start: index * 3, end: index * 3 + 3, text })) } };
   });
   await signIn(page, `${site.origin}/admin/episodes/14`);
-  expect(transcriber.heard).toEqual([]);
+  expect(transcriber.requests).toEqual([]);
   await expect(page.getByText(`Sends the recording to ${new URL(transcriber.url).host}`)).toBeVisible();
   await page.getByRole("button", { name: "Transcribe", exact: true }).click();
   await expect(page.getByText("The recording is being transcribed …")).toBeVisible();
-  answered.resolve();
+  released.resolve();
   const draft = page.getByRole("region", { name: "Draft of the transcript" });
   await expect(draft.getByText("6 of them are marked")).toBeVisible({ timeout: 60_000 });
   await checkAccessibility();

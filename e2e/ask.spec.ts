@@ -4,7 +4,7 @@ const pinned = "How do we keep the knowledge of someone who retires?";
 const handover = "/ask?q=What+does+a+shift+handover+lose%3F";
 
 /** Retries: the index is built after the server starts. */
-async function openAnswered(page: import("@playwright/test").Page, url: string) {
+async function openWithAnswer(page: import("@playwright/test").Page, url: string) {
   await expect(async () => {
     await page.goto(url);
     await expect(page.locator(".answer")).toBeVisible({ timeout: 1_000 });
@@ -15,7 +15,7 @@ test("a suggested question shows the passage that the owner pinned, with its sou
   page,
   checkAccessibility,
 }) => {
-  await openAnswered(page, handover);
+  await openWithAnswer(page, handover);
   await page.goto("/ask");
   await hydrated(page);
   await expect(page.locator(".ask-suggestions").getByRole("listitem")).toHaveCount(3);
@@ -36,7 +36,7 @@ test("the closest paragraphs are shown under their titles, and lead to their pla
   page,
   checkAccessibility,
 }) => {
-  await openAnswered(page, handover);
+  await openWithAnswer(page, handover);
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "From the archive" })).toBeVisible();
   expect(await page.locator(".found-list > li").count()).toBeLessThanOrEqual(3);
@@ -45,18 +45,18 @@ test("the closest paragraphs are shown under their titles, and lead to their pla
   await checkAccessibility();
   const text = (await first.locator("p").textContent()) ?? "";
   await first.getByRole("heading").getByRole("link").click();
-  const quoted = page.locator(".is-quoted");
-  await expect(quoted).toContainText(text.slice(0, 40));
-  await expect(quoted).toBeInViewport();
-  await expect(quoted).toBeFocused();
+  const quotedParagraph = page.locator(".is-quoted");
+  await expect(quotedParagraph).toContainText(text.slice(0, 40));
+  await expect(quotedParagraph).toBeInViewport();
+  await expect(quotedParagraph).toBeFocused();
 });
 
 test("a passage of an episode plays from its timestamp", async ({ page }) => {
-  await openAnswered(page, "/ask?q=second+system+Henrike+Voss");
+  await openWithAnswer(page, "/ask?q=second+system+Henrike+Voss");
   await hydrated(page);
   const play = page.getByRole("link", { name: /^Play Saying no to the second system from/ }).first();
-  const shown = (await play.locator("[aria-hidden=true]").last().textContent()) ?? "0:00";
-  const [minutes = 0, seconds = 0] = shown.split(":").map(Number);
+  const timestamp = (await play.locator("[aria-hidden=true]").last().textContent()) ?? "0:00";
+  const [minutes = 0, seconds = 0] = timestamp.split(":").map(Number);
   await play.click();
   const position = () => page.evaluate(() => document.querySelector("audio")?.currentTime ?? 0);
   await expect.poll(position).toBeGreaterThanOrEqual(minutes * 60 + seconds);
@@ -64,7 +64,7 @@ test("a passage of an episode plays from its timestamp", async ({ page }) => {
 });
 
 test("a question without an answer is answered plainly, with a contact", async ({ page, checkAccessibility }) => {
-  await openAnswered(page, handover);
+  await openWithAnswer(page, handover);
   await page.goto("/ask?q=Which+zarquon+eats+volcanoes%3F");
   await expect(page.getByText("Nothing here answers this.")).toBeVisible();
   await expect(page.locator(".answer")).toHaveCount(0);
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
   test("a question is answered, its source opens at the paragraph, and a visitor says whether it helped", {
     tag: "@thorough",
   }, async ({ page }) => {
-    await openAnswered(page, handover);
+    await openWithAnswer(page, handover);
     await page.goto("/ask");
     await page.locator("main").getByLabel("Your question").fill(pinned);
     await page.locator("main").getByRole("button", { name: "Ask" }).click();

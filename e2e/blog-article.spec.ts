@@ -30,13 +30,13 @@ test("a long article lists its sections, highlights the current one, links its h
   await expect(bar).toBeHidden();
 
   const anchor = page.getByRole("heading", { name: "From talk to draft" }).getByRole("link");
-  const sign = () => anchor.evaluate((link) => getComputedStyle(link, "::after").opacity);
-  await expect.poll(sign).toBe("0");
+  const linkOpacity = () => anchor.evaluate((link) => getComputedStyle(link, "::after").opacity);
+  await expect.poll(linkOpacity).toBe("0");
   await anchor.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await expect(anchor).toBeFocused();
-  await expect.poll(sign).toBe("1");
+  await expect.poll(linkOpacity).toBe("1");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#from-talk-to-draft$/);
 

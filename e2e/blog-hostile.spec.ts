@@ -33,29 +33,29 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Records everything that a successful attack would do. */
+/** Records everything that a successful attack would cause. */
 async function watch(page: Page): Promise<string[]> {
-  const noted: string[] = [];
+  const violations: string[] = [];
   page.on("dialog", (dialog) => {
-    noted.push(`dialog: ${dialog.message()}`);
+    violations.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith("data:")) noted.push(`request: ${url}`);
+    if (!url.startsWith(origin) && !url.startsWith("data:")) violations.push(`request: ${url}`);
   });
-  await page.exposeFunction("noteViolation", (text: string) => noted.push(`policy: ${text}`));
+  await page.exposeFunction("noteViolation", (text: string) => violations.push(`policy: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      const note: unknown = Reflect.get(window, "noteViolation");
-      if (typeof note === "function") note(`${violatedDirective} ${blockedURI}`);
+      const report: unknown = Reflect.get(window, "noteViolation");
+      if (typeof report === "function") report(`${violatedDirective} ${blockedURI}`);
     });
   });
-  return noted;
+  return violations;
 }
 
 /** Hovers, focuses and opens everything, to trigger injected event handlers. */
-async function poke(page: Page, scope: string): Promise<void> {
+async function triggerHandlers(page: Page, scope: string): Promise<void> {
   await page.evaluate((selector) => {
     const kinds = ["mouseover", "mouseenter", "focus", "toggle", "error", "load", "animationstart", "pointerrawupdate"];
     for (const element of document.querySelectorAll(`${selector} *`)) {
@@ -68,27 +68,27 @@ const wasHit = (page: Page) => page.evaluate(() => "__hit" in window);
 
 const dangerous = (page: Page, scope: string) =>
   page.evaluate((selector) => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const elements =
       "script, style, iframe, object, embed, form, svg:not(.lucide):not(.lucide *), math, link, meta, base, template";
-    for (const place of document.querySelectorAll(selector)) {
-      for (const element of place.querySelectorAll(elements)) found.push(element.outerHTML.slice(0, 100));
-      for (const element of place.querySelectorAll("*")) {
+    for (const region of document.querySelectorAll(selector)) {
+      for (const element of region.querySelectorAll(elements)) faults.push(element.outerHTML.slice(0, 100));
+      for (const element of region.querySelectorAll("*")) {
         for (const { name, value } of element.attributes) {
           const runs = name.startsWith("on") || name === "style" || name === "srcdoc";
           const leads = ["href", "src", "action", "formaction", "srcset"].includes(name);
-          if (runs || (leads && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(value))) found.push(`${name}=${value}`);
+          if (runs || (leads && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(value))) faults.push(`${name}=${value}`);
         }
       }
     }
-    return found;
+    return faults;
   }, scope);
 
 test.use({ expectedMessages: ["status of 404"] });
 
 test("every hostile vector is shown as an article without running anything", async ({ page }) => {
-  const noted = await watch(page);
-  const read: string[] = [];
+  const violations = await watch(page);
+  const texts: string[] = [];
   for (const { slug, title } of hostileArticles()) {
     const response = await page.goto(`${origin}/blog/${slug}`);
     expect(response?.status()).toBe(200);
@@ -98,36 +98,36 @@ test("every hostile vector is shown as an article without running anything", asy
     await page.locator("article.reading details").evaluateAll((toggles) => {
       for (const toggle of toggles) toggle.setAttribute("open", "");
     });
-    read.push(await page.locator("article.reading").innerText());
-    await poke(page, "article.reading");
+    texts.push(await page.locator("article.reading").innerText());
+    await triggerHandlers(page, "article.reading");
     expect(await dangerous(page, "article .prose, article aside")).toEqual([]);
     expect(await wasHit(page)).toBe(false);
   }
-  // The markup before it swallowed nothing.
-  const shown = read.join("\n");
-  const lost = hostileVectors.filter((_, n) => !new RegExp(`${endMark(n)}\\b`).test(shown));
-  expect(lost).toEqual([]);
-  expect(noted).toEqual([]);
+  // The markup before it did not swallow anything.
+  const text = texts.join("\n");
+  const missingVectors = hostileVectors.filter((_, n) => !new RegExp(`${endMark(n)}\\b`).test(text));
+  expect(missingVectors).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("hostile titles, summaries and categories appear as text in lists, searches and related articles", {
   tag: "@thorough",
 }, async ({ page }) => {
-  const noted = await watch(page);
+  const violations = await watch(page);
   const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
   const searches = ["/blog?page=2", "/blog?search=script", "/blog?search=%22%3E%3Cscript%3E", "/blog?search=onerror"];
   for (const address of ["/blog", ...searches, `/blog/category/${category}`, `/blog/category/${category}?search=%3C`]) {
     await page.goto(origin + address);
     await hydrated(page);
     await expect(page.getByRole("article").first()).toBeVisible();
-    await poke(page, "main");
+    await triggerHandlers(page, "main");
     expect(await dangerous(page, "main article")).toEqual([]);
     expect(await wasHit(page)).toBe(false);
   }
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("region", { name: "Related Articles" }).getByRole("article")).toHaveCount(3);
   expect(await wasHit(page)).toBe(false);
-  expect(noted).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("hostile articles run nothing in a feed reader without a Content-Security-Policy", async ({ page, browser }) => {
@@ -155,21 +155,21 @@ test("hostile articles run nothing in a feed reader without a Content-Security-P
     bodies.push(...items.map(({ content_html }) => content_html));
   }
   const reader = await browser.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   await reader.route("**/*", (route) => {
-    asked.push(route.request().resourceType());
+    requests.push(route.request().resourceType());
     return route.abort();
   });
   reader.on("dialog", (dialog) => {
-    asked.push("dialog");
+    requests.push("dialog");
     void dialog.dismiss();
   });
   for (const body of bodies) {
     await reader.setContent(`<!doctype html><main>${body}</main>`);
-    await poke(reader, "main");
+    await triggerHandlers(reader, "main");
     expect(await dangerous(reader, "main")).toEqual([]);
     expect(await wasHit(reader)).toBe(false);
   }
-  expect(new Set(asked)).toEqual(new Set(["image"]));
+  expect(new Set(requests)).toEqual(new Set(["image"]));
   await reader.close();
 });

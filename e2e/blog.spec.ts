@@ -1,4 +1,4 @@
-import { delayRequests, expect, hydrated, test, tired } from "./test.ts";
+import { delayRequests, expect, hydrated, stopPolling, test } from "./test.ts";
 
 const list = "main section[aria-labelledby=list-heading]";
 
@@ -79,7 +79,7 @@ test("the blog search waits for a pause, marks matches and combines with a categ
 test.describe("articles and categories that do not exist", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("show a message and a way on", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
+  test("show a message and a link to the lists", { tag: "@thorough" }, async ({ page, checkAccessibility }) => {
     await page.goto("/blog?search=100%25_%5C%27");
     await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
     await expect(page.getByText('No results found for "100%_\\\'"')).toBeVisible();
@@ -96,8 +96,8 @@ test.describe("articles and categories that do not exist", () => {
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
 
-    const beyond = await page.goto("/blog?page=9");
-    expect(beyond?.status()).toBe(404);
+    const missingPage = await page.goto("/blog?page=9");
+    expect(missingPage?.status()).toBe(404);
     await expect(page.getByText("There is no page 9: the list ends with page 3.")).toBeVisible();
     await hydrated(page);
     await page.getByRole("link", { name: "Go to the last page" }).click();
@@ -148,10 +148,10 @@ test("typing on while the server is slow keeps the focus in the search field, an
   await page.goto("/blog");
   await hydrated(page);
   const release = await delayRequests(page, "**/_serverFn/**");
-  const asked = (term: string) =>
+  const searchRequest = (term: string) =>
     page.waitForRequest((request) => decodeURIComponent(request.url()).includes(`"${term}"`));
   const box = page.getByRole("searchbox", { name: "Search articles" });
-  const [first, second] = [asked("cust"), asked("customs")];
+  const [first, second] = [searchRequest("cust"), searchRequest("customs")];
   await box.pressSequentially("cust");
   await first;
   await box.pressSequentially("oms");
@@ -261,7 +261,7 @@ test.describe("when the server does not answer", () => {
     await page.clock.install();
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-    await tired(page, page.getByRole("alert"));
+    await stopPolling(page, page.getByRole("alert"));
     await expect(page.getByRole("heading", { name: /^Error fetching blog articles: / })).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -270,7 +270,7 @@ test.describe("when the server does not answer", () => {
 
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.getByRole("article").first().getByRole("link").click();
-    await tired(page, page.getByRole("heading", { level: 1, name: "Article Not Found" }));
+    await stopPolling(page, page.getByRole("heading", { level: 1, name: "Article Not Found" }));
     await expect(page.getByText(/^Error fetching blog article: /)).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -287,16 +287,16 @@ test.describe("when the server does not answer", () => {
       await hydrated(page);
       await page.clock.install();
       // Only the list takes an argument; the others are distinguished by their results.
-      const answers = part === "categories" ? "count" : "slug";
+      const argument = part === "categories" ? "count" : "slug";
       await page.route("**/_serverFn/**", async (route) => {
         const response = await route.fetch();
         const isList = route.request().url().includes("payload");
-        if (!isList && (await response.text()).includes(`"${answers}"`)) await route.abort();
+        if (!isList && (await response.text()).includes(`"${argument}"`)) await route.abort();
         else await route.fulfill({ response });
       });
       await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
       await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
-      await tired(page, page.getByRole("alert").filter({ hasText: text }));
+      await stopPolling(page, page.getByRole("alert").filter({ hasText: text }));
       await page.unroute("**/_serverFn/**");
       await page.getByRole("button", { name: "Try Again" }).click();
       await page.clock.runFor(1000);
@@ -313,7 +313,7 @@ test.describe("when the server does not answer", () => {
     );
     await page.getByRole("article").first().getByRole("link").click();
     await expect(page.getByText(/Published about .+ ago$/)).toBeVisible();
-    await tired(page, page.getByRole("alert").filter({ hasText: "Error fetching related blog articles: " }));
+    await stopPolling(page, page.getByRole("alert").filter({ hasText: "Error fetching related blog articles: " }));
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
     await page.clock.runFor(1000);

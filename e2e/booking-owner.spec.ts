@@ -1,5 +1,5 @@
 import { administrator, signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -25,21 +25,21 @@ test("a booking gets its own place, and a reason when the owner cancels it", asy
   await expect(page.getByRole("heading", { name: /with Maren Ohlsen/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Attendance" })).toHaveCount(0);
 
-  const place = page.getByLabel("For this booking");
-  await place.fill("javascript:alert(1)");
+  const location = page.getByLabel("For this booking");
+  await location.fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save place" }).click();
   await expect(page.getByText("Begin a link with https://")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
-  await place.fill("https://meet.example.com/room-7");
+  await checkAllAppearances(page, checkAccessibility);
+  await location.fill("https://meet.example.com/room-7");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Meeting place saved")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "room-7" })).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel booking …" }).click();
-  const asked = page.getByRole("dialog");
-  await asked.getByLabel("Reason").fill("I am ill.");
-  await checkEveryLook(page, checkAccessibility);
-  await asked.getByRole("button", { name: "Cancel booking" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("I am ill.");
+  await checkAllAppearances(page, checkAccessibility);
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking cancelled")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "I am ill." })).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
@@ -69,7 +69,7 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await page.getByLabel("Country").selectOption({ label: "Germany" });
   await page.getByLabel("State or region").selectOption({ label: "Bayern" });
   await expect(page.getByRole("listitem").filter({ hasText: "Epiphany" })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.getByRole("button", { name: /^Add \d+ holidays$/ }).click();
   await expect(page.getByText("Holidays added")).toBeVisible();
   await expect(page.getByText("have passed or are already off")).toBeVisible();
@@ -86,7 +86,7 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await page.getByRole("button", { name: "Create calendar URL" }).click();
   const address = page.getByLabel("Calendar URL", { exact: true });
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   const { pathname } = new URL(await address.inputValue());
   const calendar = await page.request.get(site.origin + pathname);
   expect(calendar.status()).toBe(200);
@@ -102,14 +102,14 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });
   await expect(days.getByRole("option", { name: "Choose a day" })).toBeAttached();
-  // More than two weeks ahead, outside the weeks next to this one.
+  // More than two weeks ahead, outside the adjacent weeks.
   await days.selectOption({ index: 11 });
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
   await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
   await page.getByLabel("Email").fill("maren@example.com");
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
   await expect(page.getByRole("heading", { name: /with Maren Ohlsen/ })).toBeVisible();
-  const booked = page.url();
+  const bookingUrl = page.url();
 
   await page.goto(`${site.origin}/admin/bookings`);
   await page.locator("main").getByRole("link", { name: "Week" }).press("Enter");
@@ -122,8 +122,8 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
     await page.keyboard.press("j");
     await expect(call).toBeVisible({ timeout: 1000 });
   }).toPass();
-  const itsWeek = await title.textContent();
-  expect(itsWeek).not.toBe(thisWeek);
+  const weekOfBooking = await title.textContent();
+  expect(weekOfBooking).not.toBe(thisWeek);
   await page.keyboard.press("k");
   await expect(call).toHaveCount(0);
   await page.keyboard.press("t");
@@ -132,11 +132,11 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
     await page.getByRole("button", { name: "Next week" }).press("Enter");
     await expect(call).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(title).toHaveText(itsWeek ?? "");
+  await expect(title).toHaveText(weekOfBooking ?? "");
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(call).toBeVisible();
-    await checkEveryLook(page, checkAccessibility);
+    await checkAllAppearances(page, checkAccessibility);
   }
 
   const day = await page
@@ -145,7 +145,7 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
     .filter({ has: call })
     .getByRole("heading", { level: 3 })
     .textContent();
-  const date = new Date(`${day?.replace(/^\w+,? /, "")} ${itsWeek?.match(/\d{4}$/)?.[0]} 12:00 UTC`);
+  const date = new Date(`${day?.replace(/^\w+,? /, "")} ${weekOfBooking?.match(/\d{4}$/)?.[0]} 12:00 UTC`);
   await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("From", { exact: true }).fill(date.toISOString().slice(0, 10));
   await page.getByLabel("Reason").fill("At sea");
@@ -158,9 +158,9 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
   await page.goto(`${site.origin}/admin/bookings/week?day=${date.toISOString().slice(0, 10)}`);
   await expect(page.getByText("Off: At sea")).toBeVisible();
   await expect(page.getByText("conflict")).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await call.press("Enter");
-  await expect(page).toHaveURL(booked);
+  await expect(page).toHaveURL(bookingUrl);
   await page.goto(`${site.origin}/admin/bookings/week?day=nonsense`);
   await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { test } from "./form-test.ts";
-import { expect, hydrated, waitLikeAReader } from "./test.ts";
+import { expect, hydrated, skipMinFillTime } from "./test.ts";
 
 const section = (page: Page) => page.locator("#booking");
 
@@ -29,7 +29,7 @@ const times = (page: Page) =>
 
 async function fillIn(page: Page, name: string) {
   await section(page).getByLabel("Name").fill(name);
-  // A second open booking of one address waits for a click in its email.
+  // A second open booking with one email address needs a click in its email.
   await section(page).getByLabel("Email").fill(`${crypto.randomUUID()}@example.com`);
   await section(page).getByLabel("What is it about?").fill("Where to begin");
 }
@@ -45,34 +45,34 @@ async function book(page: Page, path: string, nth: number) {
   await expect(section(page).getByRole("region", { name: `Free times on ${day?.split(/, \d+:/)[0]}` })).toBeVisible();
   await times(page).nth(1).click();
   await expect(section(page).getByLabel("Name")).toHaveValue("Sample Visitor");
-  await waitLikeAReader(page);
+  await skipMinFillTime(page);
   await section(page).getByRole("button", { name: "Book this time" }).click();
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
 }
 
 test("a visitor books a strategy call, reschedules it and cancels it", async ({ page, checkAccessibility }) => {
-  // The page begins with the next three free times, in the visitor's zone and way of writing.
+  // The page starts with the next three free times, in the visitor's time zone and format.
   await page.goto("/strategy-call");
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "The next free times (Europe/Berlin)" })).toBeVisible();
   const first = page.getByRole("main").getByRole("link", { name: /^(Today|Tomorrow|\w{3} \d+ \w{3}) \d+:\d\d$/ });
   await expect(first).toHaveCount(3);
-  const wanted = (await first.first().innerText()).split("\n").at(-1) ?? "";
+  const slotText = (await first.first().innerText()).split("\n").at(-1) ?? "";
   await first.first().click();
   await expect(section(page).getByRole("timer")).toHaveText(/^[45]:\d\d$/);
-  await expect(section(page).getByRole("heading", { level: 4 }).first()).toContainText(wanted);
+  await expect(section(page).getByRole("heading", { level: 4 }).first()).toContainText(slotText);
   await section(page).getByRole("button", { name: "Choose another time" }).click();
   await expect(section(page).getByRole("grid")).toBeVisible();
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(new Date());
-  const drawn = await section(page)
+  const shownDays = await section(page)
     .locator(".month-day")
     .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset.day ?? ""));
-  expect(drawn.filter((day) => day < today)).toEqual([]);
+  expect(shownDays.filter((day) => day < today)).toEqual([]);
 
   await book(page, "/strategy-call", 2);
-  const when = page.getByRole("main").locator("time");
-  const before = await when.getAttribute("datetime");
+  const time = page.getByRole("main").locator("time");
+  const before = await time.getAttribute("datetime");
   await checkAccessibility();
   // Opening the link changes nothing, even repeatedly and with query parameters.
   const link = page.url();
@@ -98,7 +98,7 @@ test("a visitor books a strategy call, reschedules it and cancels it", async ({ 
     .last()
     .click();
   await move.getByRole("button", { name: "Reschedule to this time" }).click();
-  await expect(when).not.toHaveAttribute("datetime", before ?? "");
+  await expect(time).not.toHaveAttribute("datetime", before ?? "");
 
   await page.getByText("Cancel it altogether").click();
   await page.getByRole("button", { name: "Cancel this conversation" }).click();
@@ -114,10 +114,10 @@ test("the booking calendar works by keyboard alone, in any time zone, on the sma
   await openCalendar(page, "/knowledge-audit");
   const zone = section(page).getByLabel(/^Times are shown in/);
   await expect(zone).toHaveValue("Europe/Berlin");
-  const here = await times(page).first().textContent();
+  const berlinTime = await times(page).first().textContent();
   await zone.selectOption({ label: "Asia/Kolkata" });
   await expect(section(page).getByText("(GMT+5:30)")).toBeVisible();
-  expect(await times(page).first().textContent()).not.toBe(here);
+  expect(await times(page).first().textContent()).not.toBe(berlinTime);
 
   const grid = section(page).getByRole("grid");
   await grid.locator('[tabindex="0"]').focus();
@@ -148,16 +148,16 @@ test("a slot taken meanwhile is rejected with the next three free ones", { tag: 
 }) => {
   await openCalendar(page, "/strategy-call");
   await chooseDay(section(page), 7);
-  const wanted = (await times(page).nth(1).textContent()) ?? "";
-  const other = await context.newPage();
-  await openCalendar(other, "/strategy-call");
-  await chooseDay(section(other), 7);
-  await times(other).nth(1).click();
-  await expect(section(other).getByRole("timer")).toBeVisible();
+  const slotText = (await times(page).nth(1).textContent()) ?? "";
+  const otherPage = await context.newPage();
+  await openCalendar(otherPage, "/strategy-call");
+  await chooseDay(section(otherPage), 7);
+  await times(otherPage).nth(1).click();
+  await expect(section(otherPage).getByRole("timer")).toBeVisible();
 
   await times(page).nth(1).click();
   const rejection = section(page).getByRole("alert");
-  await expect(rejection).toContainText(`${wanted} on`);
+  await expect(rejection).toContainText(`${slotText} on`);
   await expect(rejection.getByRole("button")).toHaveCount(3);
   await rejection.getByRole("button").first().click();
   await expect(section(page).getByRole("timer")).toBeVisible();
@@ -167,14 +167,14 @@ test("a visitor holds at most three slots; the fourth is rejected with advice", 
   page,
   context,
 }) => {
-  const open = [page, await context.newPage(), await context.newPage(), await context.newPage()];
-  for (const [index, each] of open.entries()) {
-    await openCalendar(each, "/demo");
-    await chooseDay(section(each), 11 + index);
-    await times(each).first().click();
-    if (index < 3) await expect(section(each).getByRole("timer")).toBeVisible();
+  const pages = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const [index, visitor] of pages.entries()) {
+    await openCalendar(visitor, "/demo");
+    await chooseDay(section(visitor), 11 + index);
+    await times(visitor).first().click();
+    if (index < 3) await expect(section(visitor).getByRole("timer")).toBeVisible();
   }
-  const [first, , , fourth] = open;
+  const [first, , , fourth] = pages;
   if (!first || !fourth) throw new Error("no pages");
   await expect(section(fourth).getByRole("alert")).toHaveText(
     "You already have three times on hold. Book one of them, or try again in five minutes.",
@@ -199,12 +199,12 @@ test.describe("without JavaScript", () => {
     await section(page).getByRole("button", { name: "Book this time" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
 
-    const when = page.getByRole("main").locator("time");
-    const before = await when.getAttribute("datetime");
+    const time = page.getByRole("main").locator("time");
+    const before = await time.getAttribute("datetime");
     await page.getByRole("link", { name: "All free times as a list" }).click();
     await page.locator("#move").getByRole("listitem").nth(33).getByRole("link").last().click();
     await page.getByRole("button", { name: "Reschedule to this time" }).click();
-    await expect(when).not.toHaveAttribute("datetime", before ?? "");
+    await expect(time).not.toHaveAttribute("datetime", before ?? "");
 
     await page.getByText("Cancel it altogether").click();
     await page.getByRole("button", { name: "Cancel this conversation" }).click();

@@ -13,8 +13,10 @@ test("each type of call says what it includes and what happens next, and scrolls
     await page.goto(path);
     await hydrated(page);
     const main = page.getByRole("main");
-    const marks = await main.locator("section[aria-labelledby]").evaluateAll((found) => found.map(({ id }) => id));
-    expect(marks.filter(Boolean)).toEqual(["what-you-get", "what-happens-next", "booking"]);
+    const sectionIds = await main
+      .locator("section[aria-labelledby]")
+      .evaluateAll((sections) => sections.map(({ id }) => id));
+    expect(sectionIds.filter(Boolean)).toEqual(["what-you-get", "what-happens-next", "booking"]);
     await expect(main.locator(`a[href="${next}"]`)).toBeVisible();
     await main.getByRole("link", { name: "All times" }).click();
     await expect(page).toHaveURL(`${path}#booking`);
@@ -22,11 +24,11 @@ test("each type of call says what it includes and what happens next, and scrolls
   }
 });
 
-test("the next free times are asked for again only when a cached page is some minutes old", {
+test("the next free times are fetched again only when a cached page is some minutes old", {
   tag: "@thorough",
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("fetchNextTimes") && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => request.url().includes("fetchNextTimes") && requests.push(request.url()));
   const first = page
     .getByRole("main")
     .getByRole("link", { name: /^(Today|Tomorrow|\w{3} \d+ \w{3}) \d+:\d\d$/ })
@@ -35,12 +37,12 @@ test("the next free times are asked for again only when a cached page is some mi
   await hydrated(page);
   await expect(first).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const writtenAt = Number(/asOf:(\d+)/.exec(html ?? "")?.[1]);
-  expect(asked).toHaveLength(Date.now() - writtenAt > 290_000 ? 1 : 0);
-  await page.clock.setFixedTime(writtenAt + 360_000);
-  const answer = page.waitForResponse(/fetchNextTimes/);
+  const renderedAt = Number(/asOf:(\d+)/.exec(html ?? "")?.[1]);
+  expect(requests).toHaveLength(Date.now() - renderedAt > 290_000 ? 1 : 0);
+  await page.clock.setFixedTime(renderedAt + 360_000);
+  const response = page.waitForResponse(/fetchNextTimes/);
   await page.reload();
   await hydrated(page);
-  expect((await answer).ok()).toBe(true);
+  expect((await response).ok()).toBe(true);
   await expect(first).toBeVisible();
 });

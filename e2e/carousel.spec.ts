@@ -20,11 +20,11 @@ test.describe("the clients' logos on the home page", () => {
     await page.getByRole("button", { name: "Pause logos" }).click();
     await expect(page.locator(".marquee-track")).toHaveCSS("animation-play-state", "paused");
     await nextFrame(page);
-    const held = await position(page);
+    const pausedAt = await position(page);
     await nextFrame(page);
-    expect(await position(page)).toBe(held);
+    expect(await position(page)).toBe(pausedAt);
     await page.getByRole("button", { name: "Play logos" }).click();
-    await expect.poll(() => position(page)).toBeLessThan(held);
+    await expect.poll(() => position(page)).toBeLessThan(pausedAt);
 
     const button = page.getByRole("button", { name: "Pause logos" });
     const tip = page.getByRole("tooltip", { name: "Pause logos", includeHidden: true });

@@ -26,7 +26,7 @@ test.beforeEach(() => void fake.requests.splice(0));
 
 const placeholder = (page: Page) => page.getByRole("region", { name: "The form of this page" });
 const serviceForm = (page: Page) => page.getByRole("button", { name: "Send to the service" });
-const note = (page: Page) => page.evaluate(() => localStorage.getItem("outside-services"));
+const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem("outside-services"));
 
 async function openSettings(page: Page) {
   await hydrated(page);
@@ -38,9 +38,9 @@ async function openSettings(page: Page) {
 
 test("no page requests another host or sets a cookie before a click", async ({ page, context, request }) => {
   const elsewhere: string[] = [];
-  context.on("request", (asked) => {
-    const { origin, protocol } = new URL(asked.url());
-    if (origin !== site.origin && protocol !== "data:") elsewhere.push(`${asked.frame().url()} -> ${asked.url()}`);
+  context.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== site.origin && protocol !== "data:") elsewhere.push(`${request.frame().url()} -> ${request.url()}`);
   });
   const paths = await everyPage(request, site.origin);
   const html = await Promise.all(paths.map(async (path) => (await request.get(site.origin + path)).text()));
@@ -59,7 +59,7 @@ test("no page requests another host or sets a cookie before a click", async ({ p
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("the placeholder names the recipient and the data; a service allowed once loads once and asks again", async ({
+test("the placeholder names the recipient and the data; a service allowed once loads once, then the placeholder returns", async ({
   page,
   checkAccessibility,
 }) => {
@@ -73,7 +73,7 @@ test("the placeholder names the recipient and the data; a service allowed once l
   await checkAccessibility();
   await placeholder(page).getByRole("button", { name: "Load the form" }).click();
   await expect(serviceForm(page)).toBeVisible();
-  expect(await note(page)).toBeNull();
+  expect(await storedConsent(page)).toBeNull();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
   await page.reload();
   await expect(placeholder(page)).toBeVisible();
@@ -87,14 +87,14 @@ test("the placeholder names the recipient and the data; a service allowed once l
   await expect(serviceForm(page)).toBeVisible();
 });
 
-test("a service always allowed loads by itself until withdrawn in the settings, while others still ask", async ({
+test("a service always allowed loads by itself until withdrawn in the settings, while others still need consent", async ({
   page,
   checkAccessibility,
 }) => {
   await page.goto(`${site.origin}/contact`);
   await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
   await expect(serviceForm(page)).toBeVisible();
-  expect(Object.keys(JSON.parse((await note(page)) ?? "{}") as object)).toEqual(["hubspot"]);
+  expect(Object.keys(JSON.parse((await storedConsent(page)) ?? "{}") as object)).toEqual(["hubspot"]);
   await page.goto(`${site.origin}/schedule-interview`);
   await expect(page.getByRole("button", { name: "Show free times" })).toBeVisible();
   await page.goto(`${site.origin}/ebook`);
@@ -113,7 +113,7 @@ test("a service always allowed loads by itself until withdrawn in the settings, 
   await row.getByRole("button", { name: "Withdraw" }).click();
   await expect(placeholder(page)).toBeVisible();
   await expect(serviceForm(page)).toHaveCount(0);
-  expect(await note(page)).toBeNull();
+  expect(await storedConsent(page)).toBeNull();
   expect(await page.evaluate(() => "hbspt" in window)).toBe(false);
 });
 
@@ -139,11 +139,11 @@ test("the privacy settings list every service and allow one without a visit to i
 test("a choice made or withdrawn in another tab applies at once", { tag: "@thorough" }, async ({ page, context }) => {
   await page.goto(`${site.origin}/contact`);
   await expect(placeholder(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${site.origin}/contact`);
-  await placeholder(other).getByRole("button", { name: "Always allow HubSpot" }).click();
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${site.origin}/contact`);
+  await placeholder(otherTab).getByRole("button", { name: "Always allow HubSpot" }).click();
   await expect(serviceForm(page)).toBeVisible();
-  const dialog = await openSettings(other);
+  const dialog = await openSettings(otherTab);
   await dialog.getByRole("button", { name: "Withdraw" }).click();
   await expect(placeholder(page)).toBeVisible();
   await expect(serviceForm(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
-import { emailTo, expect, test, waitLikeAPerson } from "./form-test.ts";
+import { emailTo, expect, skipFillTime, test } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 const card = { name: "Send Us a Message" };
 
 test.describe("with JavaScript", () => {
   test.beforeEach(async ({ page }) => {
-    await waitLikeAPerson(page);
+    await skipFillTime(page);
     await page.goto("/contact?utm_source=letter&utm_campaign=winter&ref=elsewhere");
     await hydrated(page);
   });
@@ -19,12 +19,12 @@ test.describe("with JavaScript", () => {
     await form.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
     await expect(page).toHaveURL("/thank-you/contact");
-    const letter = await emailTo(email, "Message: Maren Ohlsen");
-    expect(letter.to).toBe("owner@example.com");
-    expect(letter.headers).toContain(`Reply-To: ${email}`);
-    expect(letter.text).toMatch(/Where do we begin\?\s+With the pumps\?/);
-    expect(letter.text).toContain("winter");
-    expect(letter.text).not.toContain("elsewhere");
+    const emailText = await emailTo(email, "Message: Maren Ohlsen");
+    expect(emailText.to).toBe("owner@example.com");
+    expect(emailText.headers).toContain(`Reply-To: ${email}`);
+    expect(emailText.text).toMatch(/Where do we begin\?\s+With the pumps\?/);
+    expect(emailText.text).toContain("winter");
+    expect(emailText.text).not.toContain("elsewhere");
   });
 
   test("shows errors beside their fields, focuses the first, and keeps the rest", async ({
@@ -96,8 +96,8 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: "Send message" }).click();
     await expect(page).toHaveURL("/thank-you/contact#main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
-    const letter = await emailTo(email, "Message: Jo <script>");
-    expect(letter.text).toContain("paper");
+    const emailText = await emailTo(email, "Message: Jo <script>");
+    expect(emailText.text).toContain("paper");
   });
 
   test("returns the page with every entry kept and every error at its field", { tag: "@thorough" }, async ({
@@ -111,9 +111,9 @@ test.describe("without JavaScript", () => {
     await form.getByLabel("Phone").fill("none");
     await form.getByLabel("Message").fill('"><script>alert(1)</script>');
     await form.getByRole("checkbox").check();
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    const response = page.waitForResponse((response) => response.request().method() === "POST");
     await form.getByRole("button", { name: "Send message" }).click();
-    expect((await answer).status()).toBe(422);
+    expect((await response).status()).toBe(422);
     await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Enter your name/);
     await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/in digits/);
     await expect(form.getByLabel("Message")).toHaveValue('"><script>alert(1)</script>');

@@ -1,4 +1,4 @@
-import { emailsTo, emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
+import { emailsTo, emailTo, expect, linkIn, skipFillTime, test } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 const documents = [
@@ -24,7 +24,7 @@ for (const [index, { page: path, name, title, send, open }] of documents.entries
     test.use({ javaScriptEnabled });
 
     test(`offers ${name} at once and by email, without a subscription`, async ({ page, email, checkAccessibility }) => {
-      if (javaScriptEnabled) await waitLikeAPerson(page);
+      if (javaScriptEnabled) await skipFillTime(page);
       await page.goto(path);
       const field = page.getByLabel("Email", { exact: true });
       if (javaScriptEnabled) {
@@ -42,9 +42,9 @@ for (const [index, { page: path, name, title, send, open }] of documents.entries
       const file = await page.request.get(href);
       expect(file.headers()["content-type"]).toBe("application/pdf");
       expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-      const letter = await emailTo(email, `Your copy: ${title}`);
-      const again = await page.request.get(linkIn(letter, "/downloads/"));
-      expect(await again.body()).toEqual(await file.body());
+      const emailText = await emailTo(email, `Your copy: ${title}`);
+      const download = await page.request.get(linkIn(emailText, "/downloads/"));
+      expect(await download.body()).toEqual(await file.body());
       await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
       expect((await emailsTo(email)).map(({ subject }) => subject)).not.toContain("Please confirm: The Sunday Review");
     });
@@ -67,7 +67,7 @@ test("explains an invalid link and leads to a new request", { tag: "@thorough" }
 });
 
 test("requests the newsletter separately when the box is ticked", async ({ page, email }) => {
-  await waitLikeAPerson(page);
+  await skipFillTime(page);
   await page.goto("/ebook");
   await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);

@@ -18,10 +18,10 @@ test("the eBook page scrolls to its form, also with an industry, and offers a ch
   await page.getByRole("link", { name: "Get Your Free Copy" }).first().click();
   await expect(page).toHaveURL(/#download$/);
   await expect(page.getByRole("heading", { name: "Have the eBook sent to you" })).toBeInViewport();
-  const readers = page.getByRole("region", { name: "What readers would say" });
-  const count = await readers.getByRole("figure").count();
+  const testimonials = page.getByRole("region", { name: "What readers would say" });
+  const count = await testimonials.getByRole("figure").count();
   expect(count).toBeGreaterThan(0);
-  await expect(readers.getByText("Sample", { exact: true })).toHaveCount(count);
+  await expect(testimonials.getByText("Sample", { exact: true })).toHaveCount(count);
   await expect(calculationOf(page).getByRole("button")).toHaveText(industries.map(({ name }) => name));
   await calculationOf(page).getByRole("button", { name: "Logistics" }).click();
   await expect(page).toHaveURL(/\?industry=logistics/);

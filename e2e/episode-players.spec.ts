@@ -30,29 +30,29 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 async function fakePlayers(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/^https:\/\/(www\.youtube-nocookie|open\.spotify)\.com\//, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({
       contentType: "text/html",
       body: "<!doctype html><html lang='en'><title>Player</title><main><h1>Playing</h1></main></html>",
     });
   });
-  return asked;
+  return requests;
 }
 
 test("each outside player of an episode waits for its own click", async ({ page, checkAccessibility }) => {
-  const asked = await fakePlayers(page);
+  const requests = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);
   await expect(page.getByText("Not loaded yet: YouTube")).toBeAttached();
   await expect(page.getByText("Not loaded yet: Spotify")).toBeAttached();
   await checkAccessibility();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.getByRole("button", { name: "Load the video" }).click();
   await expect(page.frameLocator("#watch iframe").getByText("Playing")).toBeVisible();
-  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/abcdef12345"]);
+  expect(requests).toEqual(["https://www.youtube-nocookie.com/embed/abcdef12345"]);
   await expect(page.getByText("Not loaded yet: Spotify")).toBeAttached();
 
   await page.getByRole("button", { name: "Load the player" }).click();
@@ -66,14 +66,14 @@ test("each outside player of an episode waits for its own click", async ({ page,
 test("an always allowed outside player loads without a click until consent is withdrawn", { tag: "@thorough" }, async ({
   page,
 }) => {
-  const asked = await fakePlayers(page);
+  const requests = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);
   await page.getByRole("button", { name: "Always allow Spotify" }).click();
   await page.reload();
   await expect(page.frameLocator("#listen iframe").getByText("Playing")).toBeVisible();
   await expect(page.getByText("Not loaded yet: YouTube")).toBeAttached();
-  expect(asked.every((url) => url.startsWith("https://open.spotify.com/"))).toBe(true);
+  expect(requests.every((url) => url.startsWith("https://open.spotify.com/"))).toBe(true);
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
   const row = page

@@ -9,7 +9,7 @@ test.describe.configure({ mode: "default" });
 const title = "Heard on another host";
 const audio = "http://cdn.invalid/shows/18.mp3?v=2";
 const video = "http://video.invalid/18.mp4";
-const words = "WEBVTT\n\n00:20.000 --> 00:22.000\n<v Ada>These are the words.\n";
+const transcript = "WEBVTT\n\n00:20.000 --> 00:22.000\n<v Ada>These are the words.\n";
 
 let site: OwnSite;
 
@@ -24,23 +24,23 @@ test.beforeAll(async () => {
     ].map((row) => ({ episode: `Episode ${row.id}`, guest_name: "Mara Elsewhere (sample)", summary: "Words", ...row }));
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
     await runOwnCommand(["content", "import", "--episodes", file], { DATA_DIR: dataDir });
-    await writeFile(path.join(dataDir, "media/audio/301.vtt"), words);
+    await writeFile(path.join(dataDir, "media/audio/301.vtt"), transcript);
   });
 });
 
 test.afterAll(() => site.close());
 
 async function serveFiles(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const body = await readFile("db/sample/audio/episode-42.mp3");
   await page.route(/^https?:\/\/\w+\.invalid\//, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     // Seeking needs range requests.
     const start = Number(/^bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
     const headers = { "Content-Range": `bytes ${start}-${body.length - 1}/${body.length}`, "Accept-Ranges": "bytes" };
     return route.fulfill({ status: 206, headers, contentType: "audio/mpeg", body: body.subarray(start) });
   });
-  return asked;
+  return requests;
 }
 
 const player = (page: Page) => page.getByRole("region", { name: "Audio player" });
@@ -52,7 +52,7 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 test("a remote recording plays in the site's own player after consent", async ({ page, checkAccessibility }) => {
-  const asked = await serveFiles(page);
+  const requests = await serveFiles(page);
   await open(page, "/episode/301");
   const area = player(page);
   await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
@@ -69,11 +69,11 @@ test("a remote recording plays in the site's own player after consent", async ({
   await expect(area).toBeFocused();
   await expect(page.getByRole("button", { name: /^Pause / })).toHaveCount(0);
   await expect(page.locator("audio")).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await area.getByRole("button", { name: "Play the recording" }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
-  expect(new Set(asked)).toEqual(new Set([audio]));
+  expect(new Set(requests)).toEqual(new Set([audio]));
   await expect(area.getByRole("button", { name: `Pause ${title}` })).toBeVisible();
   await expect(area.getByText(/\/ 1:28$/)).toBeVisible();
   await expect(download).toHaveAttribute("href", audio);
@@ -90,14 +90,14 @@ test("a remote recording plays in the site's own player after consent", async ({
 test("an always allowed media host plays at once, is listed in the settings and can be withdrawn", {
   tag: "@thorough",
 }, async ({ page }) => {
-  const asked = await serveFiles(page);
+  const requests = await serveFiles(page);
   await open(page, "/episode/301");
   await player(page).getByRole("button", { name: "Always allow cdn.invalid" }).click();
   await page.reload();
   await hydrated(page);
   const play = player(page).getByRole("button", { name: `Play ${title}` });
   await expect(play).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await play.click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0);
 
@@ -117,12 +117,12 @@ test("an always allowed media host plays at once, is listed in the settings and 
 test("a remote recording plays after navigation within the site, under its own page's policy", {
   tag: "@thorough",
 }, async ({ page }) => {
-  const asked = await serveFiles(page);
+  const requests = await serveFiles(page);
   await open(page, "/episodes");
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await player(page).getByRole("button", { name: "Play the recording" }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await hydrated(page);
   await expect(player(page).getByRole("button", { name: new RegExp(`^(Play|Pause) ${title}$`) })).toBeVisible();
 });
@@ -131,25 +131,25 @@ test("a remote video plays in the page after consent, and Play scrolls to it", {
   page,
   checkAccessibility,
 }) => {
-  const asked = await serveFiles(page);
+  const requests = await serveFiles(page);
   await open(page, "/episode/302");
   await expect(page.getByText("Not loaded yet: video.invalid")).toBeVisible();
   await checkAccessibility();
   await page.getByRole("button", { name: "Play Seen on another host" }).first().click();
   await expect(page.getByRole("region", { name: "Video", exact: true })).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Load the video" }).click();
   await expect(page.locator("#watch video")).toHaveAttribute("src", video);
-  await expect.poll(() => asked).toContain(video);
+  await expect.poll(() => requests).toContain(video);
 });
 
 test("any other https page is framed after consent for its host, with a link beside it", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/^https:\/\/host\.invalid\//, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({
       contentType: "text/html",
       body: "<!doctype html><html lang='en'><title>T</title><main><h1>T</h1></main></html>",
@@ -158,14 +158,14 @@ test("any other https page is framed after consent for its host, with a link bes
   await open(page, "/episode/303");
   await expect(page.getByText("Not loaded yet: host.invalid")).toBeVisible();
   await checkAccessibility();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const link = page.getByRole("link", { name: "Listen at host.invalid" });
   await expect(link).toHaveAttribute("href", "https://host.invalid/listen/303");
   await page.getByRole("button", { name: "Load the content" }).click();
   const frame = page.locator("#listen iframe");
   await expect(frame).toHaveAttribute("src", "https://host.invalid/listen/303");
   await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
-  await expect.poll(() => asked).toEqual(["https://host.invalid/listen/303"]);
+  await expect.poll(() => requests).toEqual(["https://host.invalid/listen/303"]);
   await expect(link).toBeVisible();
   await expect(page.getByRole("link", { name: "Download" })).toHaveCount(0);
 });
@@ -173,10 +173,10 @@ test("any other https page is framed after consent for its host, with a link bes
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("a remote recording is a link, and nothing is loaded", async ({ page }) => {
-    const asked = await serveFiles(page);
+    const requests = await serveFiles(page);
     await page.goto(`${site.origin}/episode/301`);
     await expect(page.getByRole("link", { name: "Open the recording at cdn.invalid" })).toHaveAttribute("href", audio);
     await expect(page.locator("audio")).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { test } from "./form-test.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { expect, hydrated, waitLikeAReader } from "./test.ts";
+import { expect, hydrated, skipMinFillTime } from "./test.ts";
 
 // Serial, on its own site: each test builds on the previous one's settings.
 test.describe.configure({ mode: "serial" });
@@ -50,7 +50,7 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   await demo.getByLabel("An answer is required").nth(2).check();
   await demo.getByRole("button", { name: "Move question 3 up" }).press("Enter");
   await expect(demo.getByLabel("Question 2", { exact: true })).toHaveValue("May we record it?");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await demo.getByRole("button", { name: "Save demo" }).press("Enter");
   await expect(page.getByText("Demo saved")).toBeVisible();
 
@@ -58,7 +58,7 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   await call.getByLabel("Custom hours").press("Space");
   for (const name of ["Tuesday", "Wednesday", "Thursday", "Friday"])
     await call.getByRole("button", { name: new RegExp(`^Remove .* on ${name}$`) }).press("Enter");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await call.getByRole("button", { name: "Save strategy call" }).press("Enter");
   await expect(page.getByText("Strategy call saved")).toBeVisible();
   await page.reload();
@@ -80,7 +80,7 @@ test("a visitor chooses a length and answers the event type's questions", async 
   await section.scrollIntoViewIfNeeded();
   const times = section.getByRole("region", { name: /^Free times on/ }).getByRole("button");
   await expect(times.first()).toBeVisible();
-  // A full day: late today only half an hour may be left.
+  // A full day: late today only half an hour may be free.
   await section.getByRole("button", { name: "Next month" }).click();
   await expect(section.getByRole("grid")).toHaveAttribute("aria-busy", "false");
   await section.locator('.month-day[aria-disabled="false"]').nth(3).click();
@@ -92,7 +92,7 @@ test("a visitor chooses a length and answers the event type's questions", async 
   await expect(hour).toBeChecked();
   await expect(hour).toBeFocused();
   await expect.poll(() => times.count()).toBeLessThan(short);
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await times.first().click();
   await expect(section.getByText("60 minutes, your time")).toBeVisible();
 
@@ -102,11 +102,11 @@ test("a visitor chooses a length and answers the event type's questions", async 
   await expect(section.getByText("2 answers need another look")).toBeVisible();
   const question = section.getByLabel("How many people look things up?");
   await expect(question).toBeFocused();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await question.fill("Two hundred");
   await section.getByRole("group", { name: "May we record it?" }).getByLabel("No").check();
   await section.getByLabel("Where is it now?").selectOption("On paper");
-  await waitLikeAReader(page);
+  await skipMinFillTime(page);
   await section.getByRole("button", { name: "Book this time" }).click();
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
   await expect(page.getByText("60 minutes, until")).toBeVisible();
@@ -151,7 +151,7 @@ test("the owner reads the answers with the booking", async ({ page, checkAccessi
   await expect(page.getByRole("heading", { name: "Answers" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Two hundred" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: /^No$/ })).toBeVisible();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 });
 
 test("the owner adds a call by phone, a visitor books it with their number, and it is retired", {
@@ -167,7 +167,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   await call.getByLabel("Takes place").selectOption({ label: "By phone" });
   await call.getByLabel("Description").fill("Ten minutes on what you have.");
   await call.getByLabel("Bookable").check();
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await call.getByRole("button", { name: "Save first call" }).press("Enter");
   await expect(page.getByText("First call saved")).toBeVisible();
   await page.getByRole("button", { name: "Move First call up" }).press("Enter");
@@ -176,14 +176,14 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   const path = `${site.origin}/book/first-call`;
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("First call");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   expect(await (await page.request.get(`${site.origin}/sitemap.xml`)).text()).toContain("/book/first-call<");
   await page.goto(`${path}?times=list`);
   const section = page.locator("#booking");
   await section.getByRole("listitem").nth(60).getByRole("link").first().click();
   await section.getByLabel("Name").fill("Sample Visitor");
   await section.getByLabel("Email").fill("caller@example.com");
-  await waitLikeAReader(page);
+  await skipMinFillTime(page);
   await section.getByRole("button", { name: "Book this time" }).click();
   await expect(section.getByText("Enter the phone number to call").first()).toBeVisible();
   await section.getByLabel("Phone number for the call").fill("+49 69 1234567");
@@ -198,5 +198,5 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No longer offered");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
 });

@@ -5,58 +5,58 @@ import { z } from "zod";
 import { violationsOn } from "./support/axe.ts";
 import { scrollThrough } from "./support/scroll-through.ts";
 import { textOverflow } from "./support/text-overflow.ts";
-import { atRest, expect, hydrated, test } from "./test.ts";
+import { expect, finishTransitions, hydrated, test } from "./test.ts";
 import { everyPublicPage, unlistedPages } from "./unlisted-pages.ts";
 
 // Forged links and missing pages answer with a 4xx status.
 test.use({ expectedMessages: ["status of 4"] });
 
-/** Every page is loaded once, on a phone, and asked everything; workers share the pages. */
+/** Every page is loaded once, on a phone, and goes through all checks; workers share the pages. */
 const shares = Array.from({ length: 12 }, (_, share) => share);
 
-type Way = { name: string; look: (page: Page, source: string) => Promise<readonly string[]> };
+type Check = { name: string; run: (page: Page, source: string) => Promise<readonly string[]> };
 
-/** axe rules that the accessibility statement names as known gaps. */
+/** axe rules listed as known gaps in the accessibility statement. */
 async function statedGaps(): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, "../src/pages/legal/accessibility-gaps.json");
   const statement = z.array(z.object({ axeRule: z.string().nullable() }));
   return statement.parse(JSON.parse(await readFile(file, "utf8"))).flatMap(({ axeRule }) => axeRule ?? []);
 }
 
-/** axe finds nothing but the gaps; the contrast of dark colours is a unit test of the tokens. */
-const accessible: Way = {
+/** axe reports only the known gaps; the contrast of dark colours is covered by a unit test of the tokens. */
+const accessible: Check = {
   name: "axe",
-  look: async (page) => {
-    await atRest(page);
+  run: async (page) => {
+    await finishTransitions(page);
     const gaps = await statedGaps();
-    const found = (await violationsOn(page)).filter(({ id }) => !gaps.includes(id));
-    return found.map(({ id, nodes }) => `${id} (${nodes.map(({ target }) => target).join(", ")})`);
+    const faults = (await violationsOn(page)).filter(({ id }) => !gaps.includes(id));
+    return faults.map(({ id, nodes }) => `${id} (${nodes.map(({ target }) => target).join(", ")})`);
   },
 };
 
-/** The window's other widths: nothing scrolls sideways. */
-const widths = (...sizes: readonly number[]): Way => ({
+/** The window's other widths: no horizontal scrolling. */
+const widths = (...sizes: readonly number[]): Check => ({
   name: "at other widths",
-  look: async (page) => {
-    const wide: string[] = [];
+  run: async (page) => {
+    const overflows: string[] = [];
     for (const width of sizes) {
       await page.setViewportSize({ width, height: 900 });
       const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (scroll > width) wide.push(`${scroll} px wide at ${width} px`);
+      if (scroll > width) overflows.push(`${scroll} px wide at ${width} px`);
     }
-    return wide;
+    return overflows;
   },
 });
 
-const still: Way = {
+const withoutShifts: Check = {
   name: "while loading and scrolling",
-  look: async (page) => {
+  run: async (page) => {
     await scrollThrough(page, 800);
     return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
   },
 };
 
-/** A page's source text without what only one kind of browser shows. */
+/** A page's source text without parts that only some browsers show. */
 const readText = (html?: string) => {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   return ["main", "footer"]
@@ -69,34 +69,34 @@ const readText = (html?: string) => {
 };
 
 /** Relative times and days are recomputed in the browser, and free times written in the visitor's own form. */
-const withoutAges = (text: string) =>
+const withoutTimes = (text: string) =>
   text
     .replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago")
     .replaceAll(/(?:Today|Tomorrow|[MTWFS][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}) (?=\d{1,2}:\d\d)/g, "")
     .replaceAll(/(\d{1,2}):(\d\d)(?: [AP]M)?/g, (_, hour: string, minute: string) => `${Number(hour) % 12}:${minute}`);
 
-function firstDifference(one: string, other: string): string {
+function firstDifference(a: string, b: string): string {
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  return `"${one.slice(at, at + 60)}" became "${other.slice(at, at + 60)}"`;
+  while (at < a.length && a[at] === b[at]) at++;
+  return `"${a.slice(at, at + 60)}" became "${b.slice(at, at + 60)}"`;
 }
 
-/** The printed calculation has the day. */
+/** The printed calculation contains today's date. */
 const dated = ["/roi-calculator"];
 
-const sameText: Way = {
+const sameText: Check = {
   name: "with and without JavaScript",
-  look: async (page, source) => {
-    if ([...unlistedPages, ...dated].some((other) => page.url().endsWith(other))) return [];
-    const plain = withoutAges(await page.evaluate(readText, source));
-    const scripted = withoutAges(await page.evaluate(readText, undefined));
+  run: async (page, source) => {
+    if ([...unlistedPages, ...dated].some((suffix) => page.url().endsWith(suffix))) return [];
+    const plain = withoutTimes(await page.evaluate(readText, source));
+    const scripted = withoutTimes(await page.evaluate(readText, undefined));
     return plain === scripted ? [] : [firstDifference(plain, scripted)];
   },
 };
 
-const currentLinks: Way = {
+const currentLinks: Check = {
   name: "marked as current",
-  look: (page) =>
+  run: (page) =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLAnchorElement>('a[aria-current="page"]')).flatMap((link) => {
         const { pathname, search } = new URL(link.href);
@@ -115,10 +115,10 @@ const setStyles = (page: Page, ...css: string[]) =>
     });
   }, css);
 
-/** Text cut off below by its own box. */
-const cutText = (page: Page) =>
+/** Text that its own box cuts off at the bottom. */
+const clippedText = (page: Page) =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const faults = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
@@ -132,18 +132,18 @@ const cutText = (page: Page) =>
         const isForScreenReaders = box.clientHeight <= 1;
         if (isForScreenReaders || position === "fixed" || /auto|scroll/.test(overflowY)) break;
         if (/hidden|clip/.test(overflowY) && height > 0 && bottom > box.getBoundingClientRect().bottom + 2) {
-          found.add(`"${text.nodeValue.trim().slice(0, 40)}" is cut off`);
+          faults.add(`"${text.nodeValue.trim().slice(0, 40)}" is cut off`);
         }
       }
     }
-    return [...found];
+    return [...faults];
   });
 
-const zoomed = (name: string, width: number, height: number): Way => ({
+const enlarged = (name: string, width: number, height: number): Check => ({
   name,
-  look: async (page) => {
+  run: async (page) => {
     await page.setViewportSize({ width, height });
-    const covered = await page.evaluate(() => {
+    const coveringParts = await page.evaluate(() => {
       scrollTo({ top: 1200, behavior: "instant" });
       return Array.from(document.querySelectorAll("body *"))
         .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
@@ -152,30 +152,30 @@ const zoomed = (name: string, width: number, height: number): Way => ({
         .filter(({ height: covering }) => covering > innerHeight / 3)
         .map(({ height: covering }) => `${Math.round(covering)} px of ${innerHeight} stay covered`);
     });
-    return [...(await textOverflow(page)), ...(await cutText(page)), ...covered];
+    return [...(await textOverflow(page)), ...(await clippedText(page)), ...coveringParts];
   },
 });
 
-const spaced: Way = {
+const withTextSpacing: Check = {
   name: "with the spacing of WCAG 1.4.12",
-  look: async (page) => {
+  run: async (page) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await setStyles(
       page,
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
     );
-    const found = [...(await textOverflow(page)), ...(await cutText(page))];
+    const faults = [...(await textOverflow(page)), ...(await clippedText(page))];
     await setStyles(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    return found;
+    return faults;
   },
 };
 
-const inForcedColours: Way = {
+const inForcedColours: Check = {
   name: "in forced colours",
-  look: async (page) => {
+  run: async (page) => {
     await page.emulateMedia({ forcedColors: "active" });
-    const found = await page.evaluate(() => {
+    const faults = await page.evaluate(() => {
       const controls = document.querySelectorAll("main button, main .btn, main input, main select, main textarea");
       return Array.from(controls)
         .filter((control) => control.checkVisibility() && !control.closest(".form-trap"))
@@ -189,15 +189,15 @@ const inForcedColours: Way = {
         .map((control) => `${control.tagName} "${control.textContent?.trim().slice(0, 40)}" has no edge`);
     });
     await page.emulateMedia({ forcedColors: "none" });
-    return found;
+    return faults;
   },
 };
 
-const onPaper: Way = {
+const inPrint: Check = {
   name: "on paper",
-  look: async (page) => {
+  run: async (page) => {
     await page.emulateMedia({ media: "print" });
-    const found = await page.evaluate(() => {
+    const faults = await page.evaluate(() => {
       const visible = (selector: string) =>
         Array.from(document.querySelectorAll(selector)).some((element) => element.checkVisibility());
       return [
@@ -211,14 +211,14 @@ const onPaper: Way = {
       ];
     });
     await page.emulateMedia({ media: "screen" });
-    return found;
+    return faults;
   },
 };
 
 /** Must come last: it removes the style sheets. */
-const withoutStyleSheets: Way = {
+const withoutStyleSheets: Check = {
   name: "without style sheets",
-  look: async (page) => {
+  run: async (page) => {
     await page.locator("footer").first().waitFor({ state: "attached" });
     return page.evaluate(() => {
       for (const sheet of document.querySelectorAll("style, link[rel='stylesheet']")) sheet.remove();
@@ -243,73 +243,82 @@ const withoutStyleSheets: Way = {
   },
 };
 
-/** In this order: on a phone as it was loaded, then wider; `withoutStyleSheets` comes last. */
-const ways: readonly Way[] = [
+/** In this order: on a phone as loaded, then wider; `withoutStyleSheets` comes last. */
+const checks: readonly Check[] = [
   sameText,
   currentLinks,
-  still,
+  withoutShifts,
   widths(320),
-  zoomed("at 400 %", 320, 225),
-  spaced,
+  enlarged("at 400 %", 320, 225),
+  withTextSpacing,
   accessible,
   widths(768, 1024, 1440),
-  zoomed("at 200 %", 640, 400),
-  onPaper,
+  enlarged("at 200 %", 640, 400),
+  inPrint,
   inForcedColours,
   withoutStyleSheets,
 ];
 const nested = ["/blog?page=2", "/blog/category/Logistics?search=the", "/about/company", "/episodes?search=none"];
 
-/** Where desktops have another layout than phones that moves while it loads. */
-const wide = ["/", "/about", "/blog", "/demo", "/ebook", "/episodes", "/roi-calculator", "/services/healthcare"];
+/** Pages with a desktop layout that could shift while loading. */
+const desktopPages = [
+  "/",
+  "/about",
+  "/blog",
+  "/demo",
+  "/ebook",
+  "/episodes",
+  "/roi-calculator",
+  "/services/healthcare",
+];
 
-/** Notes layout shifts of the page that count. */
-function noteShifts(): void {
+/** Records layout shifts of the page that count. */
+function recordShifts(): void {
   const shifts: string[] = [];
   Object.assign(globalThis, { shifts });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-      // Words that change within their own button.
+      // Text that changes within its own button.
       const isOwn = sources.every(({ node }) => node?.parentElement?.closest("a, button"));
       if (value < 0.0005 || isOwn) continue;
       shifts.push(`${value.toFixed(5)} ${sources.map(({ node }) => node?.nodeName).join(" ")}`);
     }
   });
   observer.observe({ type: "layout-shift", buffered: true });
-  // The fallback fonts match fonts that visitors have and this browser doesn't: late web fonts don't count.
-  const forget = () => {
+  // The fallback fonts match fonts that visitors have and this browser lacks: shifts by late web fonts don't count.
+  const resetShifts = () => {
     observer.takeRecords();
     shifts.length = 0;
   };
-  document.fonts.addEventListener("loadingdone", () => requestAnimationFrame(() => requestAnimationFrame(forget)));
+  document.fonts.addEventListener("loadingdone", () => requestAnimationFrame(() => requestAnimationFrame(resetShifts)));
 }
 
-async function faultsOf(page: Page, path: string, asked: readonly Way[]): Promise<string[]> {
+async function faultsOf(page: Page, path: string, pageChecks: readonly Check[]): Promise<string[]> {
   const response = await page.goto(path);
   await hydrated(page);
   const source = (await response?.text()) ?? "";
   const faults: string[] = [];
-  for (const { name, look } of asked) {
-    faults.push(...(await look(page, source)).map((fault) => `${path}, ${name}: ${fault}`));
+  for (const { name, run } of pageChecks) {
+    faults.push(...(await run(page, source)).map((fault) => `${path}, ${name}: ${fault}`));
   }
   return faults;
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
 });
 
 for (const share of shares) {
   test(`every public page passes every check, shard ${share + 1} of ${shares.length}`, async ({ page, request }) => {
-    // Headless browsers sometimes answer no more at all: the second try has another one.
+    // Headless browsers sometimes stop responding: the retry gets another one.
     test.setTimeout(120_000);
     const paths = [...(await everyPublicPage(request)), ...nested];
     expect(paths.length).toBeGreaterThan(50);
     const faults: string[] = [];
     for (const path of paths.filter((_, index) => index % shares.length === share)) {
       await page.setViewportSize({ width: 390, height: 800 });
-      faults.push(...(await faultsOf(page, path, ways)));
+      faults.push(...(await faultsOf(page, path, checks)));
     }
     expect(faults).toEqual([]);
   });
@@ -317,6 +326,6 @@ for (const share of shares) {
 
 test("nothing moves while a desktop loads a page of its own layout", async ({ page }) => {
   const faults: string[] = [];
-  for (const path of wide) faults.push(...(await faultsOf(page, path, [still])));
+  for (const path of desktopPages) faults.push(...(await faultsOf(page, path, [withoutShifts])));
   expect(faults).toEqual([]);
 });

@@ -24,7 +24,7 @@ test("no script or style sheet blocks the first view", async ({ page, request })
   expect(early.filter(({ isEarly }) => isEarly)).toEqual([]);
 });
 
-// A browser reads its data of languages with the first, which takes a phone a tenth of a second.
+// The first use makes the browser load its locale data, which takes a phone a tenth of a second.
 test("the home page goes live without a format of dates, numbers or lists", async ({ page }) => {
   await page.addInitScript(() => {
     const names = ["DateTimeFormat", "ListFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat"] as const;
@@ -48,19 +48,17 @@ test("the home page goes live without a format of dates, numbers or lists", asyn
   expect(await formats()).toEqual(["format NumberFormat"]);
 });
 
-test("the whole style sheet names no font again, which would make the browser lay out the page again", async ({
-  page,
-}) => {
+test("the full style sheet does not declare fonts again, which would cause another layout", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/services/healthcare");
-  const faces = () => page.evaluate(() => document.fonts.size);
-  const before = await faces();
+  const fontCount = () => page.evaluate(() => document.fonts.size);
+  const before = await fontCount();
   expect(before).toBeGreaterThan(3);
   release();
   await hydrated(page);
   await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached();
   await page.waitForLoadState("networkidle");
-  expect(await faces()).toBe(before);
+  expect(await fontCount()).toBe(before);
 });
 
 test("a picture that never loads does not block hydration", { tag: "@thorough" }, async ({ page }) => {
@@ -98,12 +96,12 @@ test.describe("under the page's own Content-Security-Policy", () => {
 
   test("a page looks the same before and after its full style sheet loads", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const looks = () =>
+    const layoutOf = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("main *, header *, footer *")].map((element) => {
           const { fontSize, fontWeight, backgroundImage } = getComputedStyle(element);
-          const place = element.getBoundingClientRect();
-          const box = [place.x, place.y, place.width, place.height].map(Math.round).join(" ");
+          const rect = element.getBoundingClientRect();
+          const box = [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(" ");
           return `${element.tagName} ${box} ${fontSize} ${fontWeight} ${backgroundImage}`;
         }),
       );
@@ -111,11 +109,11 @@ test.describe("under the page's own Content-Security-Policy", () => {
       const release = await holdScripts(page);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      const before = await looks();
+      const before = await layoutOf();
       release();
       await hydrated(page);
       await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached();
-      expect(await looks(), path).toEqual(before);
+      expect(await layoutOf(), path).toEqual(before);
       await page.unrouteAll({ behavior: "wait" });
     }
   });
@@ -160,24 +158,24 @@ test("the scroll position from before the scripts load is kept, also after a rel
   release();
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  expect(await place()).toBe(900);
+  const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
+  expect(await scrollPosition()).toBe(900);
   const about = page.getByRole("contentinfo").getByRole("link", { name: "About" }).first();
   await about.evaluate(async (link) => {
-    const arrived = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
+    const scrolled = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
     link.scrollIntoView();
-    await arrived;
+    await scrolled;
   });
   await about.click();
   await expect(page).toHaveURL(/\/about$/);
-  await expect.poll(place).toBe(0);
+  await expect.poll(scrollPosition).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/strategy-call$/);
-  await expect.poll(place).toBeGreaterThan(900);
+  await expect.poll(scrollPosition).toBeGreaterThan(900);
   await page.evaluate(() => scrollTo(0, 700));
   await page.reload({ waitUntil: "networkidle" });
   await hydrated(page);
-  expect(await place()).toBe(700);
+  expect(await scrollPosition()).toBe(700);
 });
 
 test("a speed chosen before the scripts load applies to the player", { tag: "@thorough" }, async ({ page }) => {
@@ -227,40 +225,40 @@ test("static parts need no script; their links navigate on the client and Back r
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/solutions/asksopia", { waitUntil: "networkidle" });
   await hydrated(page);
-  const words = await page.locator("main").innerText();
+  const text = await page.locator("main").innerText();
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((url) => url.includes("asksopia-body"))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
-  const place = () => page.evaluate(() => Math.round(scrollY));
+  const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
   const link = page.locator('main a[href^="/"]:not([href*="#"])').last();
   await link.scrollIntoViewIfNeeded();
-  const left = await place();
-  expect(left).toBeGreaterThan(900);
+  const positionBefore = await scrollPosition();
+  expect(positionBefore).toBeGreaterThan(900);
   await link.click();
   await expect(page).not.toHaveURL(/\/solutions\/asksopia/);
-  await expect.poll(place).toBe(0);
+  await expect.poll(scrollPosition).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/solutions\/asksopia$/);
-  await expect.poll(place).toBe(left);
-  await expect.poll(() => page.locator("main").innerText()).toBe(words);
+  await expect.poll(scrollPosition).toBe(positionBefore);
+  await expect.poll(() => page.locator("main").innerText()).toBe(text);
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 });
 
 test("a section far down the page loads its script when it comes near the viewport", async ({ page }) => {
-  for (const { path, place, script } of [
-    { path: "/", place: "#roi-section", script: await scriptOf("LowerHome") },
-    { path: "/services/healthcare", place: "#calculator", script: await scriptOf("RoiCalculator") },
+  for (const { path, target, script } of [
+    { path: "/", target: "#roi-section", script: await scriptOf("LowerHome") },
+    { path: "/services/healthcare", target: "#calculator", script: await scriptOf("RoiCalculator") },
   ]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
-    const isThere = () =>
+    const isLoaded = () =>
       page.evaluate(
         (name) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(name)),
         script,
       );
-    expect(await isThere(), path).toBe(false);
-    await page.locator(place).scrollIntoViewIfNeeded();
-    await expect.poll(isThere, path).toBe(true);
+    expect(await isLoaded(), path).toBe(false);
+    await page.locator(target).scrollIntoViewIfNeeded();
+    await expect.poll(isLoaded, path).toBe(true);
     if (path === "/") await expect(page.getByRole("button", { name: "Calculate", exact: true })).toBeDisabled();
   }
 });

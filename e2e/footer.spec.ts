@@ -51,9 +51,9 @@ test("the footer links every page, the privacy settings and the profiles, and sh
 test("the footer takes the year from the visitor's date on a page cached last year", { tag: "@thorough" }, async ({
   page,
 }) => {
-  const next = new Date().getFullYear() + 1;
-  await page.clock.setFixedTime(new Date(`${next}-01-01T12:00:00Z`));
+  const nextYear = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(new Date(`${nextYear}-01-01T12:00:00Z`));
   await page.goto("/");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("contentinfo")).toContainText(`© ${next} Your Name`);
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${nextYear} Your Name`);
 });

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Pretends the page has been open for a minute: forms that are filled in at once are rejected. */
-export async function waitLikeAPerson(page: Page): Promise<void> {
+export async function skipFillTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
@@ -62,9 +62,9 @@ export async function emailsTo(address: string): Promise<Email[]> {
 }
 
 export async function emailTo(address: string, subject: string): Promise<Email> {
-  const found = async () => (await emailsTo(address)).find((email) => email.subject.startsWith(subject));
-  await expect.poll(async () => (await found()) !== undefined, { message: `letter “${subject}”` }).toBe(true);
-  const email = await found();
+  const findEmail = async () => (await emailsTo(address)).find((email) => email.subject.startsWith(subject));
+  await expect.poll(async () => (await findEmail()) !== undefined, { message: `letter “${subject}”` }).toBe(true);
+  const email = await findEmail();
   if (!email) throw new Error(`The letter “${subject}” is gone.`);
   return email;
 }

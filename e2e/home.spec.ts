@@ -77,13 +77,13 @@ test("the home page states its purpose and every claim, and each section links o
   const section = page.getByRole("region", { name: "Six questions" });
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole("heading", { level: 3 })).toHaveText(concerns);
-  const answer = section.getByText("No source, no answer.").filter({ visible: true });
-  await expect(answer).toHaveCount(1);
+  const slogan = section.getByText("No source, no answer.").filter({ visible: true });
+  await expect(slogan).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(section.getByRole("heading", { level: 3 })).toHaveText(concerns);
-  await expect(answer).toHaveCount(0);
+  await expect(slogan).toHaveCount(0);
   await section.getByRole("heading", { name: "Information Accuracy" }).click();
-  await expect(answer).toHaveCount(1);
+  await expect(slogan).toHaveCount(1);
   await expect(section.locator("details[open]")).toHaveCount(1);
 });
 
@@ -92,7 +92,7 @@ test("buttons of the home page lead to a calculation at once, every time", async
   await hydrated(page);
   const button = page.getByRole("region", { name: "Knowledge goes missing" }).getByRole("link");
   const heading = page.locator("#roi-section").getByRole("heading", { level: 2 });
-  for (let press = 0; press < 2; press += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await expect(heading).not.toBeInViewport();
     await button.click();
     await expect(heading).toBeInViewport();
@@ -119,22 +119,22 @@ test("the home page's chart answers three questions, its course on an island at 
     const card = await page.locator("figure").first().boundingBox();
     expect(card?.y).toBeGreaterThan(300);
   }
-  // A question draws its course, turns the bearing and changes the card, by key or tap and without a jump.
-  const answers = page.locator("figure.ask-part").filter({ visible: true });
-  await expect(answers).toContainText("Form D-7");
+  // A question draws its course, turns the bearing and changes the card, by key or tap and without a layout shift.
+  const figures = page.locator("figure.ask-part").filter({ visible: true });
+  await expect(figures).toContainText("Form D-7");
   const questions = page.getByRole("navigation", { name: "Ask the chart" });
   await questions.getByRole("link", { name: /reefer/ }).press("Enter");
   await expect(page).toHaveURL("/#ask-logistics");
   await expect(page.locator("#ask-healthcare")).toBeHidden();
-  await expect(answers).toHaveCount(1);
-  await expect(answers).toContainText("Dock 7");
-  await expect(answers.getByRole("link", { name: "Read how" })).toHaveAttribute("href", "/services/logistics");
+  await expect(figures).toHaveCount(1);
+  await expect(figures).toContainText("Dock 7");
+  await expect(figures.getByRole("link", { name: "Read how" })).toHaveAttribute("href", "/services/logistics");
   await expect(page.getByText("265°")).toBeVisible();
   await expect(page.getByText("085°")).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // A phone shows the question and its answer at once, and a page of fewer screens.
+  // On a phone, the question and its answer are visible at once, and the page is shorter.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(answers.getByText("Keep the doors shut")).toBeInViewport({ ratio: 1 });
+  await expect(figures.getByText("Keep the doors shut")).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
 });
 

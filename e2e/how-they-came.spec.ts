@@ -1,8 +1,8 @@
 import { signIn } from "./administrator.ts";
-import { expect, test, waitLikeAPerson } from "./form-test.ts";
+import { expect, skipFillTime, test } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
-/** Not a robot: the browser of journeys says that it is headless. */
+/** Without "headless" in the user agent, which would count as a bot. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 
@@ -14,26 +14,27 @@ test("a lead shows the articles that its visitor read, and nothing is stored or 
   email,
   checkAccessibility,
 }) => {
-  await waitLikeAPerson(page);
-  const told: string[] = [];
+  await skipFillTime(page);
+  const reports: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") told.push(`${new URL(request.url()).pathname} ${request.postData() ?? ""}`.trim());
+    if (request.method() === "POST")
+      reports.push(`${new URL(request.url()).pathname} ${request.postData() ?? ""}`.trim());
   });
   await page.goto("/blog?utm_source=letter&utm_campaign=autumn-clinics");
   await hydrated(page);
   const main = page.getByRole("main");
   const links = await main
     .locator('a[href^="/blog/"]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const articles = links.filter((href) => href !== null && href.split("/").length === 3);
-  const read = [...new Set(articles)].slice(0, 2);
-  expect(read).toHaveLength(2);
+  const readArticles = [...new Set(articles)].slice(0, 2);
+  expect(readArticles).toHaveLength(2);
   const heading = page.getByRole("heading", { level: 1 });
   const blog = await heading.innerText();
-  for (const path of read) {
+  for (const path of readArticles) {
     await main.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path ?? "");
-    // A page that was left before it came was not read.
+    // A page left before it loaded does not count as read.
     await expect(heading).not.toHaveText(blog);
     await page.goBack();
     await expect(page).toHaveURL(/\/blog\?utm_source/);
@@ -45,10 +46,11 @@ test("a lead shows the articles that its visitor read, and nothing is stored or 
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
-  for (const path of [...read, "autumn-clinics"]) expect(stored).not.toContain(path);
-  // Each page is counted by itself, if it is reported at all.
-  const counted = ["/blog", "/contact", ...read].join("|");
-  for (const one of told) expect(one).toMatch(new RegExp(`^/page-views/(opened|stayed)( (${counted})(\\?utm_.*)?)?$`));
+  for (const path of [...readArticles, "autumn-clinics"]) expect(stored).not.toContain(path);
+  // Each page reports its own view, if any.
+  const countedPaths = ["/blog", "/contact", ...readArticles].join("|");
+  for (const report of reports)
+    expect(report).toMatch(new RegExp(`^/page-views/(opened|stayed)( (${countedPaths})(\\?utm_.*)?)?$`));
 
   const form = page.getByRole("region", { name: "Send Us a Message" });
   await expect(form).toContainText("The form also tells us how you came in this visit");
@@ -77,20 +79,22 @@ test("a lead shows the articles that its visitor read, and nothing is stored or 
   await expect(page.getByRole("heading", { level: 1, name: "What works" })).toBeVisible();
   const campaign = page.getByRole("row", { name: /autumn-clinics/ });
   await expect(campaign).toContainText("18,000");
-  await expect(page.getByRole("row").filter({ has: page.locator(`a[href="${read[0]}"]`) })).toContainText("18,000");
-  const mark = page.getByRole("link", { name: "Maren Ohlsen: became a client" });
+  await expect(page.getByRole("row").filter({ has: page.locator(`a[href="${readArticles[0]}"]`) })).toContainText(
+    "18,000",
+  );
+  const milestone = page.getByRole("link", { name: "Maren Ohlsen: became a client" });
   await expect(
     page
       .getByRole("row")
-      .filter({ has: page.locator(`a[href="${read[1]}"]`) })
-      .locator(mark),
+      .filter({ has: page.locator(`a[href="${readArticles[1]}"]`) })
+      .locator(milestone),
   ).toHaveCount(0);
   await page.getByRole("button", { name: "Read last" }).click();
   await expect(
     page
       .getByRole("row")
-      .filter({ has: page.locator(`a[href="${read[1]}"]`) })
-      .locator(mark),
+      .filter({ has: page.locator(`a[href="${readArticles[1]}"]`) })
+      .locator(milestone),
   ).toHaveCount(1);
   await page.getByRole("button", { name: "365 days" }).click();
   await expect(page).toHaveURL(/days=365/);

@@ -36,8 +36,8 @@ for (const [index, { path, name, claims, calls }] of industries.entries()) {
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /AI knowledge agent/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(`HomeIndustries${name}`);
-    const marks = page.locator("main .mark");
-    await expect(marks).toHaveText(["Why now", "In practice", "Results", "Roadmap", "Return", "Boundaries"]);
+    const labels = page.locator("main .mark");
+    await expect(labels).toHaveText(["Why now", "In practice", "Results", "Roadmap", "Return", "Boundaries"]);
     const texts = (await page.locator(".figs > li").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     expect(texts).toEqual(claims);
     await expect(page.locator(".course > li")).toHaveCount(3);

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
+import { emailTo, expect, linkIn, skipFillTime, test } from "./form-test.ts";
 import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
 import { sendForm } from "./support/send-form.ts";
 import { hydrated } from "./test.ts";
 
 // Pointer-free journeys: the focus must be visible at every tab stop.
-test.beforeEach(({ page }) => waitLikeAPerson(page));
+test.beforeEach(({ page }) => skipFillTime(page));
 
 test("the newsletter is subscribed to, confirmed and cancelled by keyboard alone", async ({ page, email }) => {
   await page.goto("/sunday-review");
@@ -13,7 +13,7 @@ test("the newsletter is subscribed to, confirmed and cancelled by keyboard alone
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
   await page.keyboard.press("Enter");
-  // Once hydrated, the router follows the link again and scrolls.
+  // Once hydrated, the router handles the link again and scrolls.
   await page.waitForLoadState("networkidle");
   const form = page.getByRole("region", { name: "Have it sent to you" });
   await typeInto(page, form.getByLabel("Email", { exact: true }), email);
@@ -74,17 +74,17 @@ test("the archive is searched, and a source opened at its paragraph, by keyboard
   await tabTo(page, source);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/blog\/what-leaves-with-a-retirement/);
-  const quoted = page.locator(".is-quoted");
-  await expect(quoted).toBeFocused();
-  await expect(quoted).toBeInViewport();
+  const quotedParagraph = page.locator(".is-quoted");
+  await expect(quotedParagraph).toBeFocused();
+  await expect(quotedParagraph).toBeInViewport();
   await page.keyboard.press("Tab");
-  const next = page.locator(":focus");
-  await expect(next).toBeVisible();
-  const isStale = (element: Element, place: Element) =>
-    Boolean(place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const place = await quoted.elementHandle();
-  if (!place) throw new Error("the paragraph is gone");
-  expect(await next.evaluate(isStale, place), (await next.textContent()) ?? "").toBe(true);
+  const focused = page.locator(":focus");
+  await expect(focused).toBeVisible();
+  const isStale = (element: Element, other: Element) =>
+    Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const paragraph = await quotedParagraph.elementHandle();
+  if (!paragraph) throw new Error("the paragraph is gone");
+  expect(await focused.evaluate(isStale, paragraph), (await focused.textContent()) ?? "").toBe(true);
 });
 
 test("a visitor requests, downloads and erases their data by keyboard alone", async ({ page, email }) => {

@@ -4,18 +4,23 @@ const documents = [
   {
     path: "/privacy-policy",
     title: "Privacy Policy",
-    words: ["Article 15 GDPR", "Datenschutz und Informationsfreiheit"],
+    phrases: ["Article 15 GDPR", "Datenschutz und Informationsfreiheit"],
   },
-  { path: "/cookie-policy", title: "Cookie Policy", words: ["Section 25 TDDDG"] },
+  { path: "/cookie-policy", title: "Cookie Policy", phrases: ["Section 25 TDDDG"] },
   {
     path: "/impressum",
     title: "Impressum",
-    words: ["Section 5 DDG", "Section 18(2) MStV", "Section 36 VSBG", "Disclaimer"],
+    phrases: ["Section 5 DDG", "Section 18(2) MStV", "Section 36 VSBG", "Disclaimer"],
   },
   {
     path: "/accessibility",
     title: "Accessibility",
-    words: ["EN 301 549", "Known gaps", "Players, forms and calendars of other companies", "MLBF@ms.sachsen-anhalt.de"],
+    phrases: [
+      "EN 301 549",
+      "Known gaps",
+      "Players, forms and calendars of other companies",
+      "MLBF@ms.sachsen-anhalt.de",
+    ],
   },
 ];
 
@@ -24,16 +29,16 @@ test("each legal document is complete, dated, marked as a draft, has contents an
 }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  for (const { path, title, words } of documents) {
+  for (const { path, title, phrases } of documents) {
     await page.goto(path, { waitUntil: "networkidle" });
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(main.getByText("Draft, to be checked")).toBeVisible();
     await expect(main.getByText(/^Last updated \d{1,2} \w+ \d{4}$/)).toBeVisible();
-    for (const word of words) await expect(main.getByText(word).filter({ visible: true }).first()).toBeVisible();
+    for (const phrase of phrases) await expect(main.getByText(phrase).filter({ visible: true }).first()).toBeVisible();
     expect(await main.innerText()).not.toContain("{{");
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-    const hashes = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).hash));
+    const hashes = await links.evaluateAll((elements) => elements.map((link) => (link as HTMLAnchorElement).hash));
     expect(hashes.length).toBeGreaterThan(4);
     for (const hash of hashes) await expect(page.locator(`.prose ${hash}`)).toHaveCount(1);
   }
@@ -65,6 +70,6 @@ test("the site stores in the browser only what the cookie policy lists", async (
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(sessionStorage));
-  const named = await page.locator("#stored ~ ul code").first().innerText();
-  expect(stored).toEqual([named]);
+  const documentedKey = await page.locator("#stored ~ ul code").first().innerText();
+  expect(stored).toEqual([documentedKey]);
 });

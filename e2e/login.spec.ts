@@ -27,9 +27,9 @@ test.describe("a failed sign-in", () => {
     const password = page.getByLabel("Password", { exact: true });
     for (let attempt = 1; attempt <= 5; attempt++) {
       await password.fill(`wrong password ${attempt}`);
-      const answered = page.waitForResponse(/sign-in\/email/);
+      const response = page.waitForResponse(/sign-in\/email/);
       await page.getByRole("button", { name: "Sign In", exact: true }).click();
-      expect((await answered).status()).toBe(401);
+      expect((await response).status()).toBe(401);
       await expect(page.getByRole("alert")).toHaveText("The email address or the password is wrong.");
     }
     await checkAccessibility();
@@ -41,9 +41,9 @@ test.describe("a failed sign-in", () => {
     tag: "@thorough",
   }, async ({ page }) => {
     await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 500, body: "" }));
-    const sent: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/sign-in/")) sent.push(request.url());
+      if (request.url().includes("/sign-in/")) requests.push(request.url());
     });
     await page.goto("/login");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -52,7 +52,7 @@ test.describe("a failed sign-in", () => {
     await page.getByLabel("Password", { exact: true }).fill("12345");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("Password must be at least 6 characters");
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
     await page.getByLabel("Password", { exact: true }).fill("a password");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("An error occurred during login");
@@ -71,14 +71,14 @@ test("a password reset does not reveal whether the account exists", async ({ pag
 });
 
 test("the account menu appears only when signed in", async ({ page, checkAccessibility }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/auth/")) asked.push(request.url());
+    if (request.url().includes("/api/auth/")) requests.push(request.url());
   });
   await page.goto("/about");
   await expect(page.getByRole("link", { name: "Contact", exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Account" })).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await signInByForm(page);
   await page.goto("/about");

@@ -8,16 +8,16 @@ import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 
-let own: LongWordSite;
+let site: LongWordSite;
 
 test.use({ viewport: { width: 320, height: 1600 } });
 // Some requests are expected to be missing or blocked by the editor's policy.
 test.use({ expectedMessages: ["status of 404", "Content Security Policy directive"] });
 
 test.beforeAll(async () => {
-  own = await startLongWordSite();
+  site = await startLongWordSite();
 });
-test.afterAll(() => own.site.close());
+test.afterAll(() => site.site.close());
 
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -26,17 +26,17 @@ async function openEverything(page: Page): Promise<void> {
 }
 
 test.describe("as the server answers", () => {
-  // Scripts change no text (every-page.spec.ts), and cost most of a visit.
+  // Scripts change no text (every-page.spec.ts), and take most of the time of a visit.
   test.use({ javaScriptEnabled: false });
 
   test("no public page is wider than the smallest phone, whatever is written in it", async ({ page, request }) => {
-    const { origin } = own.site;
+    const { origin } = site.site;
     const fromMap = await everyPage(request, origin);
     const searches = ["/blog", `/blog/category/${longWord}`, "/episodes"].map((path) => `${path}?search=${longWord}`);
-    const nothing = ["/blog", "/episodes"].map((path) => `${path}?search=${longWord}x`);
-    const others = ["/blog?page=2", "/episode/1", "/episode/2", "/episode/3", `/blog/category/x${longWord}`];
+    const emptySearches = ["/blog", "/episodes"].map((path) => `${path}?search=${longWord}x`);
+    const otherPaths = ["/blog?page=2", "/episode/1", "/episode/2", "/episode/3", `/blog/category/x${longWord}`];
     const missing = [`/${longWord}`, `/blog/${longWord}x`];
-    const paths = [...fromMap, ...searches, ...nothing, ...others, ...missing, ...own.signedPaths];
+    const paths = [...fromMap, ...searches, ...emptySearches, ...otherPaths, ...missing, ...site.signedPaths];
     expect(paths.some((path) => path.startsWith("/guest/"))).toBe(true);
     const faults: string[] = [];
     for (const path of new Set(paths)) {
@@ -53,7 +53,7 @@ test.describe("as the server answers", () => {
 test("typed text and form messages stay inside the form", { tag: "@thorough" }, async ({ page }) => {
   const faults: string[] = [];
   for (const path of ["/contact", "/podcast-registration"]) {
-    await page.goto(own.site.origin + path);
+    await page.goto(site.site.origin + path);
     await hydrated(page);
     const form = page.locator("main form").last();
     for (const field of await form
@@ -71,7 +71,7 @@ test("typed text and form messages stay inside the form", { tag: "@thorough" }, 
 test("no page of the admin area is wider than the smallest phone, whatever is written in it", {
   tag: "@thorough",
 }, async ({ page }) => {
-  const { origin } = own.site;
+  const { origin } = site.site;
   await page.goto(`${origin}/login`);
   await signIn(page, `${origin}/admin`);
   const lists = ["articles", "episodes", "media", "leads", "subscribers", "guests", "bookings", "mails", "audit"];
@@ -84,7 +84,7 @@ test("no page of the admin area is wider than the smallest phone, whatever is wr
     "/admin/articles/new",
   ];
   const faults: string[] = [];
-  async function look(path: string): Promise<void> {
+  async function check(path: string): Promise<void> {
     await page.goto(origin + path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading .* …$/)).toHaveCount(0);
@@ -92,15 +92,15 @@ test("no page of the admin area is wider than the smallest phone, whatever is wr
     await openEverything(page);
     faults.push(...(await textOverflow(page)).map((fault) => `${path}: ${fault}`));
   }
-  for (const path of paths) await look(path);
+  for (const path of paths) await check(path);
   for (const list of lists) {
-    await look(`/admin/${list}`);
+    await check(`/admin/${list}`);
     await expect(page.locator("tbody tr").first(), list).toBeVisible();
     const links = page.locator(`tbody a[href^="/admin/${list}/"]`);
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    if (found[0]) await look(found[0]);
+    const hrefs = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute("href") ?? ""));
+    if (hrefs[0]) await check(hrefs[0]);
   }
-  await look(`/admin/leads?search=${longWord}x`);
-  await look("/admin/preview/articles/1");
+  await check(`/admin/leads?search=${longWord}x`);
+  await check("/admin/preview/articles/1");
   expect(faults).toEqual([]);
 });

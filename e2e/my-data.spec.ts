@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
+import { emailTo, expect, linkIn, skipFillTime, test } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 test("My data shows the stored data, exports it and erases it", async ({
@@ -10,7 +10,7 @@ test("My data shows the stored data, exports it and erases it", async ({
 }) => {
   const form = { name: "Maren Ohlsen", email, message: "Where do we begin?", marketing: "yes", elapsed: "9000" };
   await request.post("/contact", { form });
-  await waitLikeAPerson(page);
+  await skipFillTime(page);
   await page.goto("/privacy-policy");
   await page.getByRole("main").getByRole("link", { name: "My data" }).first().click();
   await hydrated(page);
@@ -41,7 +41,7 @@ test("My data shows the stored data, exports it and erases it", async ({
 test("My data answers an unknown email address like a known one, and its email says that nothing is stored", {
   tag: "@thorough",
 }, async ({ page, email }) => {
-  await waitLikeAPerson(page);
+  await skipFillTime(page);
   await page.goto("/privacy/my-data");
   await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -60,8 +60,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
     const link = linkIn(await emailTo(email, "What we hold about you"), "/privacy/my-data/view");
-    const unsure = await request.post(link, { form: { do: "erase" } });
-    expect(await unsure.text()).toContain("Tick the box first");
+    const unconfirmed = await request.post(link, { form: { do: "erase" } });
+    expect(await unconfirmed.text()).toContain("Tick the box first");
     await page.goto(link);
     await expect(page.getByRole("region", { name: "What you sent us" })).toContainText("Hello");
     await page.getByRole("checkbox").check();

@@ -19,8 +19,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/sunday-review/the-binder-everyone-trusted");
     await expect(page.getByRole("heading", { name: "The binder everyone trusted", level: 1 })).toBeVisible();
     await expect(page.getByText("Who would have to leave for us to notice?")).toBeVisible();
-    const answer = await page.goto("/sunday-review/no-such-issue");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/sunday-review/no-such-issue");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Issue not found" })).toBeVisible();
     await expect(page.getByRole("link", { name: "All issues" })).toBeVisible();
   });

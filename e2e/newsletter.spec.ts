@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
+import { emailTo, expect, linkIn, skipFillTime, test } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
-const asking = "Please confirm: The Sunday Review";
+const confirmationSubject = "Please confirm: The Sunday Review";
 
 async function subscribe(page: Page, email: string): Promise<void> {
-  await waitLikeAPerson(page);
+  await skipFillTime(page);
   await page.goto("/sunday-review");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Have it sent to you" });
@@ -24,7 +24,7 @@ test("the newsletter is requested, confirmed by email, configured and cancelled"
 }) => {
   await subscribe(page, email);
   await checkAccessibility();
-  const confirm = linkIn(await emailTo(email, asking), "/newsletter/confirm");
+  const confirm = linkIn(await emailTo(email, confirmationSubject), "/newsletter/confirm");
 
   // Email scanners open links too.
   for (const _ of [1, 2]) {
@@ -76,7 +76,7 @@ test("a forged newsletter link is explained", { tag: "@thorough" }, async ({ pag
 });
 
 test("the podcast's form subscribes to the newsletter", { tag: "@thorough" }, async ({ page, email }) => {
-  await waitLikeAPerson(page);
+  await skipFillTime(page);
   await page.goto("/podcast");
   await hydrated(page);
   const box = page.getByRole("region", { name: "The Sunday Review" });
@@ -86,7 +86,7 @@ test("the podcast's form subscribes to the newsletter", { tag: "@thorough" }, as
   await box.getByLabel("Email").fill(email);
   await box.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/thank-you/newsletter");
-  await emailTo(email, asking);
+  await emailTo(email, confirmationSubject);
 });
 
 test.describe("without JavaScript", () => {
@@ -98,7 +98,7 @@ test.describe("without JavaScript", () => {
     await box.getByLabel("Email").fill(email);
     await box.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL("/thank-you/newsletter#main");
-    await page.goto(linkIn(await emailTo(email, asking), "/newsletter/confirm"));
+    await page.goto(linkIn(await emailTo(email, confirmationSubject), "/newsletter/confirm"));
     await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(heading(page)).toHaveText("Welcome aboard");
     await page.goto(linkIn(await emailTo(email, "Welcome"), "/newsletter/preferences"));

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
-import { checkEveryLook } from "./support/every-look.ts";
+import { checkAllAppearances } from "./support/every-look.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.use({ expectedMessages: ["404", "The site has since been updated"] });
 
-/** From now on the page's server functions have URLs of another deployment. */
+/** From now on, the page's server functions have the URLs of another deployment. */
 async function deployAnotherVersion(page: Page): Promise<void> {
   await page.route("**/_serverFn/*", (route) => {
     const url = new URL(route.request().url());
@@ -25,7 +25,7 @@ test("a visitor's outdated tab reloads once, then shows advice", async ({ page }
   await reloaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 
-  // The same answer again: reloading automatically would loop.
+  // The same response again: reloading automatically would loop.
   await hydrated(page);
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
   const sentence = page.getByText("The site has since been updated. Please reload the page.");
@@ -47,7 +47,7 @@ test("the owner's outdated tab keeps unsaved text and offers to reload", async (
   const notice = page.getByRole("alert").filter({ hasText: "Copy what is not saved" });
   await expect(notice).toContainText("The site has since been updated. Please reload the page.");
   await expect(title).toHaveValue("A longer conversation");
-  await checkEveryLook(page, checkAccessibility);
+  await checkAllAppearances(page, checkAccessibility);
   await page.unroute("**/_serverFn/*");
   await notice.getByRole("button", { name: "Reload" }).click();
   await expect(title).not.toHaveValue("A longer conversation");

@@ -32,7 +32,7 @@ test.beforeEach(() => {
 });
 
 const forms = [
-  { path: "/contact", id: "form-contact", own: "Send Us a Message" },
+  { path: "/contact", id: "form-contact", ownHeadingText: "Send Us a Message" },
   { path: "/sunday-review", id: "form-newsletter" },
   { path: "/ebook", id: "form-ebook" },
   { path: "/solutions/healthcare/ai-sop-agent", id: "form-healthcare" },
@@ -60,7 +60,7 @@ test("each marketing form has its own portal, form and region, and the page's bu
     await expect(page.locator("form[data-ids]")).toHaveAttribute("data-ids", `na1/123456/${id}`);
     await send(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
-    expect(fake.requests.filter((asked) => asked !== "/forms.js")).toEqual([]);
+    expect(fake.requests.filter((request) => request !== "/forms.js")).toEqual([]);
   }
 });
 
@@ -76,11 +76,11 @@ test("a broken or silent marketing form is reported, retried and shown", { tag: 
   page,
   checkAccessibility,
 }) => {
-  for (const manner of ["broken", "silent"] satisfies FakeBehaviour[]) {
-    fake.behave(manner);
+  for (const behaviour of ["broken", "silent"] satisfies FakeBehaviour[]) {
+    fake.behave(behaviour);
     await loadForm(page);
     await expect(formFailure(page)).toBeVisible();
-    if (manner === "broken") await checkAccessibility();
+    if (behaviour === "broken") await checkAccessibility();
     fake.behave("well");
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(send(page)).toBeVisible();
@@ -116,15 +116,15 @@ test("the scheduling calendar is at least 320 px wide and 700 px high, and its p
   page,
 }) => {
   await page.goto(`${site.origin}/schedule-interview`);
-  const place = page.locator("[data-service=scheduling]");
-  const show = place.getByRole("button", { name: "Show free times" });
+  const section = page.locator("[data-service=scheduling]");
+  const show = section.getByRole("button", { name: "Show free times" });
   await expect(show).toBeVisible();
-  const before = await place.boundingBox();
+  const before = await section.boundingBox();
   await show.click();
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("src", `${fake.origin}/interview`);
   await expect(frame).toHaveAttribute("title", "Free times");
-  expect((await place.boundingBox())?.height).toBe(before?.height);
+  expect((await section.boundingBox())?.height).toBe(before?.height);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await frame.boundingBox();
@@ -167,22 +167,22 @@ test("a failing scheduling calendar is reported, retried, and replaced by the si
 });
 
 const legal = [
-  { path: "/privacy-policy", name: "privacy policy", hosted: ["policy-privacy"], own: "Who is responsible" },
-  { path: "/cookie-policy", name: "cookie policy", hosted: ["policy-cookie"], own: "What is stored" },
+  { path: "/privacy-policy", name: "privacy policy", hosted: ["policy-privacy"], ownHeadingText: "Who is responsible" },
+  { path: "/cookie-policy", name: "cookie policy", hosted: ["policy-cookie"], ownHeadingText: "What is stored" },
   {
     path: "/impressum",
     name: "legal documents",
     hosted: ["policy-terms", "policy-disclaimer"],
-    own: "Provider",
+    ownHeadingText: "Provider",
   },
 ];
 
 test("each hosted document is shown, with the site's own before it and folded after it", { tag: "@thorough" }, async ({
   page,
 }) => {
-  for (const { path, name, hosted, own } of legal) {
+  for (const { path, name, hosted, ownHeadingText } of legal) {
     await page.goto(site.origin + path);
-    const ownHeading = page.getByRole("heading", { name: own, exact: true });
+    const ownHeading = page.getByRole("heading", { name: ownHeadingText, exact: true });
     await expect(ownHeading).toBeVisible();
     await page.getByRole("button", { name: "Load the document" }).click();
     await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
@@ -202,7 +202,7 @@ test("a hosted document that never loads is reported after fifteen checks, and c
   tag: "@thorough",
 }, async ({ page }) => {
   await page.clock.install();
-  for (const { path, name, hosted, own } of legal) {
+  for (const { path, name, hosted, ownHeadingText } of legal) {
     fake.behave("broken");
     await page.goto(site.origin + path);
     await page.getByRole("button", { name: "Load the document" }).click();
@@ -215,14 +215,14 @@ test("a hosted document that never loads is reported after fifteen checks, and c
     await expect(failure).toContainText("refresh the page or contact us");
     const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date());
     await expect(failure).toContainText(`Last updated ${today}`);
-    await expect(page.getByRole("heading", { name: own, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: ownHeadingText, exact: true })).toBeVisible();
     fake.behave("well");
-    const answer = page.waitForResponse((response) => response.url().endsWith("/policies.js"));
+    const response = page.waitForResponse((response) => response.url().endsWith("/policies.js"));
     await failure.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
-    // The fake clock runs ahead of the network: every check could be over before the answer.
+    // The fake clock runs ahead of the network: all checks could be over before the response.
     await page.clock.runFor(500);
-    expect(await (await answer).text()).toContain("Hosted document");
+    expect(await (await response).text()).toContain("Hosted document");
     await page.clock.runFor(2500);
     await expect(page.getByRole("heading", { name: `Hosted document ${hosted[0]}` })).toBeVisible();
   }

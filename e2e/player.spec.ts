@@ -22,25 +22,25 @@ test("a recording loads when played, continues across pages, and every Play butt
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  const own = await Promise.all(["NowPlayingBar", "attachEngine"].map(scriptOf));
-  const ofPlayer = () => scripts.filter((path) => own.includes(path));
+  const playerScripts = await Promise.all(["NowPlayingBar", "attachEngine"].map(scriptOf));
+  const loadedPlayerScripts = () => scripts.filter((path) => playerScripts.includes(path));
   await open(page, "/episode/14");
   await expect(page.locator("audio")).toHaveCount(0);
-  expect(ofPlayer()).toEqual([]);
+  expect(loadedPlayerScripts()).toEqual([]);
   await page
     .getByRole("button", { name: `Play ${henrike}` })
     .first()
     .click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
-  expect(ofPlayer().length).toBeGreaterThan(0);
+  expect(loadedPlayerScripts().length).toBeGreaterThan(0);
   await expect(player(page).getByRole("button", { name: `Pause ${henrike}` })).toBeVisible();
   await expect(bar(page).getByRole("button", { name: `Pause ${henrike}` })).toBeVisible();
   await expect(page.getByRole("button", { name: `Play ${henrike}` })).toHaveCount(0);
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI Knowledge Blog");
-  const heard = await seconds(page);
-  await expect.poll(() => seconds(page)).toBeGreaterThan(heard);
+  const position = await seconds(page);
+  await expect.poll(() => seconds(page)).toBeGreaterThan(position);
   await expect(page.locator("audio")).toHaveCount(1);
   await checkAccessibility();
 
@@ -127,8 +127,8 @@ test("the player works by keyboard: play, seek, skip, speed, volume, chapter, tr
   await expect(chapter).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/#t=47$/);
 
-  const said = page.getByRole("link", { name: "1:02 play from here" });
-  await said.focus();
+  const paragraph = page.getByRole("link", { name: "1:02 play from here" });
+  await paragraph.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => seconds(page)).toBeGreaterThan(62);
   await expect(page.getByText(/^1:02 ?play from hereHenrike Voss/)).toHaveAttribute("aria-current", "true");
@@ -187,8 +187,8 @@ test("media keys show what is playing and control it", { tag: "@thorough" }, asy
       handlers[action] = handler;
     };
   });
-  const press = (action: MediaSessionAction, more: Partial<MediaSessionActionDetails> = {}) =>
-    page.evaluate((detail) => window.dispatchEvent(new CustomEvent("press", { detail })), { action, ...more });
+  const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent("press", { detail })), { action, ...details });
   await open(page, "/episode/14");
   await player(page)
     .getByRole("button", { name: `Play ${henrike}` })
@@ -266,7 +266,7 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "All episodes" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Episodes");
     await expect(bar(page)).toBeVisible();
-    // Again while the list grows.
+    // Retried, because the list grows.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       const last = await page.getByRole("contentinfo").boundingBox();

@@ -35,9 +35,9 @@ test("registration has three steps, scheduling says how its calendar opens, and 
   ]);
   await expectRequirements(page);
   await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
-  const begin = page.getByRole("main").getByRole("link", { name: "Begin Registration" });
-  await expect(begin).toHaveCount(2);
-  await begin.last().click();
+  const registrationLink = page.getByRole("main").getByRole("link", { name: "Begin Registration" });
+  await expect(registrationLink).toHaveCount(2);
+  await registrationLink.last().click();
   await expect(page).toHaveURL("/podcast-registration#registration");
   await expect(page.locator("#registration").getByLabel("Name", { exact: true })).toBeInViewport();
 

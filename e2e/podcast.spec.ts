@@ -1,4 +1,4 @@
-import { delayRequests, expect, hydrated, test, tired } from "./test.ts";
+import { delayRequests, expect, hydrated, stopPolling, test } from "./test.ts";
 
 test("the podcast's home shows the topics and the six episodes with the highest numbers", async ({ page }) => {
   await page.goto("/podcast");
@@ -122,10 +122,10 @@ test.describe("episodes and guests that do not exist", () => {
 test("a slow list of episodes shows a loading state", { tag: "@thorough" }, async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
-  const answer = await delayRequests(page, "**/_serverFn/**");
+  const release = await delayRequests(page, "**/_serverFn/**");
   await page.getByRole("contentinfo").getByRole("link", { name: "All episodes" }).click();
   await expect(page.getByText("Loading episodes")).toBeVisible();
-  answer();
+  release();
   await expect(page.getByText("Showing 14 episodes")).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test.describe("when the server does not answer", () => {
     await page.clock.install();
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "All episodes" }).click();
-    await tired(page, page.getByText("Error Loading Podcasts"));
+    await stopPolling(page, page.getByText("Error Loading Podcasts"));
     await expect(page.getByText("We encountered an error while loading the podcast episodes.")).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -152,10 +152,10 @@ test.describe("when the server does not answer", () => {
     await page.clock.install();
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.evaluate(() => window.history.pushState({}, "", "/podcast"));
-    await tired(page, page.getByText("Error Loading Episodes"));
+    await stopPolling(page, page.getByText("Error Loading Episodes"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The High-Performance CEO Show");
     await page.evaluate(() => window.history.pushState({}, "", "/episode/14"));
-    await tired(page, page.getByRole("heading", { level: 1, name: "Episode Not Found" }));
+    await stopPolling(page, page.getByRole("heading", { level: 1, name: "Episode Not Found" }));
     await expect(page.getByText("We couldn't find the episode you're looking for.")).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("link", { name: "Back to Episodes" }).click();

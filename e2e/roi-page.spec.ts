@@ -9,7 +9,7 @@ test.describe("the calculator's own page", () => {
   test("keeps the scenario in its URL, and a link restores it", async ({ page, context, checkAccessibility }) => {
     await page.goto("/roi-calculator");
     await hydrated(page);
-    // An example is there before anything is pressed, and above the fields on a phone.
+    // An example is shown before any input, and above the fields on a phone.
     const example = page.locator("#calculator").getByText("$2.6M to $5.2M", { exact: true });
     await expect(example).toBeVisible();
     await expect(page.locator("#calculator")).toContainText("37% of the payroll entered. Above 15% of it");
@@ -37,7 +37,7 @@ test.describe("the calculator's own page", () => {
     await expect(second.getByLabel("Number of employees")).toHaveValue("1\u00a0200");
     await hydrated(second);
     await expect(total(second, "$20,160,000")).toBeVisible();
-    // Shared, it shows the same figures.
+    // The shared link shows the same figures.
     const card = await second.locator('meta[property="og:image"]').first().getAttribute("content");
     expect(card).toMatch(/\/cards\/roi-calculator\/logistics-6-8-0-40320000\.png$/);
     expect((await second.request.get(new URL(card ?? "").pathname)).headers()["content-type"]).toBe("image/png");

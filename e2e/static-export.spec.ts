@@ -100,11 +100,11 @@ test("the exported site's search works, and deep pages, industries and searches 
   await hydrated(page);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("CUSTOMS");
   await expect(page.getByRole("heading", { name: 'Search Results: "CUSTOMS"' })).toBeVisible();
-  const found = await page.getByRole("article").count();
-  expect(found).toBeGreaterThan(0);
+  const articleCount = await page.getByRole("article").count();
+  expect(articleCount).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: 'Search Results: "CUSTOMS"' })).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(found);
+  await expect(page.getByRole("article")).toHaveCount(articleCount);
 
   await page.goto(`${site.origin}/blog/page/3/`);
   await hydrated(page);

@@ -8,9 +8,9 @@ test("the newsletter's page scrolls to its form, labels its samples, opens one q
   await page.getByRole("link", { name: "Subscribe Now" }).click();
   await expect(page).toHaveURL("/sunday-review#subscribe");
   await expect(page.getByRole("heading", { name: "Have it sent to you" })).toBeInViewport();
-  const readers = page.getByRole("region", { name: "What readers would write back" });
-  await expect(readers.getByRole("figure")).toHaveCount(3);
-  await expect(readers.getByText("Sample", { exact: true })).toHaveCount(3);
+  const replies = page.getByRole("region", { name: "What readers would write back" });
+  await expect(replies.getByRole("figure")).toHaveCount(3);
+  await expect(replies.getByText("Sample", { exact: true })).toHaveCount(3);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Get the free eBook" })).toHaveAttribute("href", "/ebook");
   const questions = main.getByRole("region", { name: "Before you give us your address" });

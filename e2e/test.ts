@@ -13,12 +13,12 @@ function watchPage(): void {
   addEventListener("error", ({ error }) => {
     if (error instanceof Error && error.cause instanceof Error) console.error(`Cause: ${error.cause.stack}`);
   });
-  const look = () => {
+  const checkForms = () => {
     const inner = document.querySelector("form form");
     if (inner) console.error(`A form is within a form: ${inner.outerHTML.slice(0, 200)}`);
   };
-  look();
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  checkForms();
+  new MutationObserver(checkForms).observe(document, { childList: true, subtree: true });
 }
 
 /** Every journey also fails on console warnings, errors, uncaught exceptions and nested forms. */
@@ -28,14 +28,14 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedMessages }, use) => {
       const noise: string[] = [];
       // Failed loads are named only by the message's location.
-      const note = (text: string, place = "") => {
-        if (!expectedMessages.some((part) => text.includes(part))) noise.push(`${text} ${place}`.trim());
+      const recordMessage = (text: string, location = "") => {
+        if (!expectedMessages.some((part) => text.includes(part))) noise.push(`${text} ${location}`.trim());
       };
       page.on("console", (message) => {
         const isFault = message.type() === "error" || message.type() === "warning";
-        if (isFault) note(message.text(), message.location().url);
+        if (isFault) recordMessage(message.text(), message.location().url);
       });
-      page.on("pageerror", (error) => note(error.message));
+      page.on("pageerror", (error) => recordMessage(error.message));
       // No init script: frames that show emails block scripts and log it.
       page.on("domcontentloaded", () => void page.evaluate(watchPage).catch(() => undefined));
       await use(undefined);
@@ -45,16 +45,16 @@ export const test = base.extend<Fixtures>({
   ],
   checkAccessibility: async ({ page }, use) => {
     await use(async (target = page, isEmail = false) => {
-      await atRest(target);
+      await finishTransitions(target);
       // axe cannot run in frames without scripts: admin-newsletter.spec.ts opens them as pages.
       const violations = await violationsOn(target, {
         exclude: "iframe[sandbox]",
         disabled: isEmail ? ["landmark-one-main", "region"] : [],
       });
-      const found = violations.map(
+      const violationTexts = violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target).join(", ")})`,
       );
-      expect(found, "axe").toEqual([]);
+      expect(violationTexts, "axe").toEqual([]);
     });
   },
 });
@@ -62,14 +62,14 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Finishes running transitions, which would distort axe's measurements. */
-export async function atRest(page: Page): Promise<void> {
+export async function finishTransitions(page: Page): Promise<void> {
   const finish = () => {
-    const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
+    const runningAnimations = document.getAnimations().filter(({ playState, timeline, effect }) => {
       const ends = effect?.getComputedTiming().endTime !== Infinity;
       return playState === "running" && timeline instanceof DocumentTimeline && ends;
     });
-    for (const animation of moving) animation.finish();
-    return moving.length;
+    for (const animation of runningAnimations) animation.finish();
+    return runningAnimations.length;
   };
   await expect.poll(() => page.evaluate(finish), { message: "what moves on the page", intervals: [0] }).toBe(0);
 }
@@ -79,15 +79,15 @@ export async function hydrated(page: Page): Promise<void> {
   const isHydrated = () => {
     if (!document.documentElement.hasAttribute("data-hydrated") || !document.querySelector("main h1")) return false;
     // The same distance as in src/ui/deferred-part.tsx, in pixels.
-    const reach = 600;
+    const marginPx = 600;
     const parts = [...document.querySelectorAll('[data-deferred="visible"]:not([data-hydrated])')];
     return parts.every((part) => {
       const { top, bottom } = part.getBoundingClientRect();
-      const isNear = part.getClientRects().length > 0 && bottom > -reach && top < innerHeight + reach;
+      const isNear = part.getClientRects().length > 0 && bottom > -marginPx && top < innerHeight + marginPx;
       return !isNear || !part.firstElementChild;
     });
   };
-  // Not with each frame: each check computes the layout.
+  // Not on every frame: each check forces a layout.
   await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
@@ -100,13 +100,13 @@ export async function delayRequests(page: Page, url: string | RegExp): Promise<(
   return release;
 }
 
-/** The site treats faster submissions as bots'. */
-export const waitLikeAReader = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+/** The site treats faster submissions as those of bots. */
+export const skipMinFillTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
 
 /** Advances the page's stopped clock until polling has given up. */
-export async function tired(page: Page, words: Locator): Promise<void> {
+export async function stopPolling(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000);
-    await expect(words).toBeVisible({ timeout: 200 });
+    await expect(element).toBeVisible({ timeout: 200 });
   }).toPass();
 }

@@ -4,22 +4,22 @@ import { everyPublicPage } from "./unlisted-pages.ts";
 // Forged links and missing pages answer with a 4xx status.
 test.use({ javaScriptEnabled: false, expectedMessages: ["status of 4"] });
 
-const whatIsMissing = () => {
+const missingParts = () => {
   const main = document.querySelector<HTMLElement>("main");
   if (!main) return ["nothing is there"];
-  const seen = (selector: string) =>
+  const visible = (selector: string) =>
     Array.from(main.querySelectorAll<HTMLElement>(selector)).filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     );
-  const dead = seen("form").filter(
+  const unusable = visible("form").filter(
     (form) =>
       (form as HTMLFormElement).elements.length > 0 &&
       !form.querySelector("[type='submit'], button:not([type]), input[type='search']"),
   );
   return [
-    ...(seen("h1").length === 1 ? [] : ["no heading is visible"]),
+    ...(visible("h1").length === 1 ? [] : ["no heading is visible"]),
     ...(main.innerText.trim().length < 60 ? ["its words are missing"] : []),
-    ...dead.map(() => "a form cannot be sent"),
+    ...unusable.map(() => "a form cannot be sent"),
   ];
 };
 
@@ -27,7 +27,7 @@ test("every public page has its text, and every form works, without JavaScript",
   const faults: string[] = [];
   for (const path of await everyPublicPage(request)) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    faults.push(...(await page.evaluate(whatIsMissing)).map((fault) => `${path}: ${fault}`));
+    faults.push(...(await page.evaluate(missingParts)).map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

@@ -11,27 +11,27 @@ import type { Schema } from "../src/server-context/db.ts";
 const [, , dataDir, name] = process.argv;
 if (!dataDir) throw new Error("Name the directory.");
 
-const say = (line: string) => void writeSync(1, `${line}\n`);
+const writeLine = (line: string) => void writeSync(1, `${line}\n`);
 
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex");
 
-type Found = { slug: string; whole: boolean };
+type StoredArticle = { slug: string; complete: boolean };
 
-async function findArticles(db: Kysely<Schema>): Promise<Found[]> {
+async function findArticles(db: Kysely<Schema>): Promise<StoredArticle[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local enable_indexscan = off`.execute(transaction);
     await sql`set local enable_indexonlyscan = off`.execute(transaction);
     await sql`set local enable_bitmapscan = off`.execute(transaction);
-    const { rows } = await sql<Found>`
-      select slug, encode(sha256(convert_to(introduction, 'UTF8')), 'hex') = summary and l.article_id is not null as whole
+    const { rows } = await sql<StoredArticle>`
+      select slug, encode(sha256(convert_to(introduction, 'UTF8')), 'hex') = summary and l.article_id is not null as complete
       from blog_articles left join article_listing l on l.article_id = id`.execute(transaction);
     await sql`set local enable_seqscan = off`.execute(transaction);
     await sql`set local enable_indexscan = on`.execute(transaction);
     const slugs = rows.map(({ slug }) => slug);
     const indexed = await sql<{ slug: string }>`
       select slug from blog_articles where slug = any(${slugs}::text[])`.execute(transaction);
-    const known = new Set(indexed.rows.map(({ slug }) => slug));
-    return rows.map(({ slug, whole }) => ({ slug, whole: whole && known.has(slug) }));
+    const indexedSlugs = new Set(indexed.rows.map(({ slug }) => slug));
+    return rows.map(({ slug, complete }) => ({ slug, complete: complete && indexedSlugs.has(slug) }));
   });
 }
 
@@ -50,12 +50,12 @@ async function writeForever({ db }: Database, prefix: string): Promise<void> {
     const slug = `${prefix}-${n}`;
     if (n % 3 === 0) await db.transaction().execute((transaction) => addArticle(transaction, slug));
     else await addArticle(db, slug);
-    say(`acknowledged ${slug}`);
+    writeLine(`acknowledged ${slug}`);
   }
 }
 
 const database = await openDatabase({ dataDir });
 const articles = await findArticles(database.db);
-say(`opened ${JSON.stringify({ articles })}`);
+writeLine(`opened ${JSON.stringify({ articles })}`);
 if (name) await Promise.all(["a", "b", "c", "d"].map((writer) => writeForever(database, `${name}-${writer}`)));
 else await database.close();

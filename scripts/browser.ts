@@ -34,14 +34,14 @@ async function starts(executablePath: string, env: Record<string, string>): Prom
   }
 }
 
-/** The packaged fontconfig has paths of another machine; this one has the unpacked and the system fonts. */
-function fontConfiguration(home: string): string {
+/** Replaces the packaged fontconfig, whose paths are of another machine: the unpacked and the system fonts. */
+function fontConfiguration(directory: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${home}/fonts</dir>
+  <dir>${directory}/fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${home}/font-cache</cachedir>
+  <cachedir>${directory}/font-cache</cachedir>
 </fontconfig>
 `;
 }
@@ -49,25 +49,25 @@ function fontConfiguration(home: string): string {
 /** Written once and atomically: a browser that starts meanwhile would find no fonts. */
 async function writeIfDifferent(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => "")) === text) return;
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }
 
 async function packagedBrowser(): Promise<Browser | undefined> {
-  const home = path.join(tmpdir(), `chartroom-browser-${process.getuid?.() ?? 0}`);
-  await mkdir(home, { recursive: true });
+  const directory = path.join(tmpdir(), `chartroom-browser-${process.getuid?.() ?? 0}`);
+  await mkdir(directory, { recursive: true });
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   // The package chooses path and libraries by these two variables.
-  process.env.TMPDIR = home;
+  process.env.TMPDIR = directory;
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
     const executablePath = await chromium.executablePath();
-    const fonts = { FONTCONFIG_FILE: path.join(home, "fonts.conf") };
-    await writeIfDifferent(fonts.FONTCONFIG_FILE, fontConfiguration(home));
+    const fonts = { FONTCONFIG_FILE: path.join(directory, "fonts.conf") };
+    await writeIfDifferent(fonts.FONTCONFIG_FILE, fontConfiguration(directory));
     if (await starts(executablePath, fonts)) return { executablePath, env: fonts, args };
-    const env = { ...fonts, LD_LIBRARY_PATH: path.join(home, "al2023", "lib") };
+    const env = { ...fonts, LD_LIBRARY_PATH: path.join(directory, "al2023", "lib") };
     return (await starts(executablePath, env)) ? { executablePath, env, args } : undefined;
   } catch {
     return undefined;

@@ -26,8 +26,8 @@ async function precompress(directory: string): Promise<void> {
 }
 
 /**
- * Pre-parses style sheets, so that the server only selects the rules a page needs. Fonts are among them; named again by the
- * whole sheet, which then has them for pages without scripts only, they would make a browser lay out the page again.
+ * Pre-parses style sheets, so that the server only selects the rules a page needs. These include the fonts, so the full sheet
+ * declares fonts for pages without scripts only: declaring them twice would make a browser lay out the page again.
  */
 async function parseStyleSheets(client: string, target: string): Promise<void> {
   const names = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));
@@ -51,21 +51,21 @@ const { values } = parseArgs({
     into: { type: "string", default: path.join(root, "dist") },
   },
 });
-const { into } = values;
+const { into: outDir } = values;
 
-if (values["if-stale"] && !(await buildIsStale(root, into))) process.exit(0);
+if (values["if-stale"] && !(await buildIsStale(root, outDir))) process.exit(0);
 
 process.env.NODE_ENV = "production";
-await rm(into, { recursive: true, force: true });
-const builder = await createBuilder({ root, build: { outDir: into }, mode: "production", logLevel: "warn" });
+await rm(outDir, { recursive: true, force: true });
+const builder = await createBuilder({ root, build: { outDir }, mode: "production", logLevel: "warn" });
 await builder.buildApp();
-const client = path.join(into, "client");
-await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
+const client = path.join(outDir, "client");
+await parseStyleSheets(client, path.join(outDir, "server", "style-sheets.json"));
 // Shown by a proxy when no replica responds (deploy/nginx.conf).
-await mkdir(path.join(into, "proxy"));
-await writeFile(path.join(into, "proxy", "unavailable.html"), plainPageOf(defaultSite, "unavailable").body);
+await mkdir(path.join(outDir, "proxy"));
+await writeFile(path.join(outDir, "proxy", "unavailable.html"), plainPageOf(defaultSite, "unavailable").body);
 await precompress(client);
-await listMaterials(path.join(into, "sbom.cdx.json"));
+await listMaterials(path.join(outDir, "sbom.cdx.json"));
 // Written last: marks the build as complete.
-await writeFile(path.join(into, "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
-console.log(`Built into ${path.relative(root, into)}/.`);
+await writeFile(path.join(outDir, "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
+console.log(`Built into ${path.relative(root, outDir)}/.`);

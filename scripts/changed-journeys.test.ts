@@ -12,16 +12,16 @@ describe("journeys of a change", () => {
   });
 
   test("opens the pages and screens of a noun, but not those of another", async () => {
-    const found = await journeysOf(root, ["src/features/guests/guests.server.ts"]);
-    expect(found).toContain("e2e/podcast-guests.spec.ts");
-    expect(found).not.toContain("e2e/contact-form.spec.ts");
+    const journeys = await journeysOf(root, ["src/features/guests/guests.server.ts"]);
+    expect(journeys).toContain("e2e/podcast-guests.spec.ts");
+    expect(journeys).not.toContain("e2e/contact-form.spec.ts");
   });
 
   test("opens a page, a form, a sign-in and a save for shared code, and each changed spec", async () => {
-    const found = await journeysOf(root, ["server/http/app.ts", "e2e/roi-page.spec.ts"]);
-    expect(found).toContain("e2e/login.spec.ts");
-    expect(found).toContain("e2e/roi-page.spec.ts");
-    expect(found.length).toBeLessThan(8);
+    const journeys = await journeysOf(root, ["server/http/app.ts", "e2e/roi-page.spec.ts"]);
+    expect(journeys).toContain("e2e/login.spec.ts");
+    expect(journeys).toContain("e2e/roi-page.spec.ts");
+    expect(journeys.length).toBeLessThan(8);
   });
 
   test("opens nothing for documents", async () => {

@@ -1,6 +1,6 @@
-export type Answer = { status: number; type: string; location: string | undefined; text: string };
+export type CrawlResponse = { status: number; type: string; location: string | undefined; text: string };
 
-export type Ask = (address: string) => Promise<Answer>;
+export type FetchPage = (url: string) => Promise<CrawlResponse>;
 
 export type CrawledPage = {
   title: string;
@@ -22,30 +22,30 @@ const decode = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** A copy: a substring would keep the whole page in memory. */
-const copied = (text: string) => Buffer.from(text).toString();
+/** Copied, because a substring would keep the entire page in memory. */
+const copyText = (text: string) => Buffer.from(text).toString();
 
-const all = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, value = ""]) => decode(copied(value)));
+const captures = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = ""]) => decode(copyText(value)));
 
 function readPage(html: string): CrawledPage {
-  const robots = all(html, /<meta name="robots" content="([^"]*)"/g);
+  const robots = captures(html, /<meta name="robots" content="([^"]*)"/g);
   return {
-    title: all(html, /<title>([^<]*)<\/title>/g).join(" | "),
-    description: all(html, /<meta name="description" content="([^"]*)"/g).join(" | "),
-    canonical: all(html, /<link rel="canonical" href="([^"]*)"/g),
+    title: captures(html, /<title>([^<]*)<\/title>/g).join(" | "),
+    description: captures(html, /<meta name="description" content="([^"]*)"/g).join(" | "),
+    canonical: captures(html, /<link rel="canonical" href="([^"]*)"/g),
     isIndexable: !robots.some((content) => content.includes("noindex")),
   };
 }
 
 /** Soft 404: the page says it is missing, with status 200. */
-const saysMissing = /<h1[^>]*>(?:[^<]*not found|[^<]*no longer)/i;
+const notFoundHeading = /<h1[^>]*>(?:[^<]*not found|[^<]*no longer)/i;
 
 /** Linked URLs without those marked nofollow. */
 function linksOf(html: string, page: string): string[] {
   const links: string[] = [];
-  for (const address of all(html, /<a\b(?![^>]*\srel="[^"]*nofollow)[^>]*\shref="([^"]*)"/g)) {
-    const url = URL.parse(address, page);
+  for (const href of captures(html, /<a\b(?![^>]*\srel="[^"]*nofollow)[^>]*\shref="([^"]*)"/g)) {
+    const url = URL.parse(href, page);
     if (url && url.origin === new URL(page).origin) links.push(url.origin + url.pathname + url.search);
   }
   return links;
@@ -53,88 +53,85 @@ function linksOf(html: string, page: string): string[] {
 
 export async function crawl(
   start: string,
-  ask: Ask,
-  isOutside: (address: string) => boolean = () => false,
+  fetchPage: FetchPage,
+  isOutside: (url: string) => boolean = () => false,
 ): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const problems: string[] = [];
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  const seen = new Set([start]);
-  const waiting: [address: string, from: string][] = [[start, "the start"]];
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [address, from] = next;
-    const answer = await ask(address);
-    if (answer.location !== undefined) {
-      const further = await ask(new URL(answer.location, address).href);
-      problems.push(`${from} links to ${address}, which has moved${further.location ? ", and so has that" : ""}`);
+  const visited = new Set([start]);
+  const queue: [url: string, from: string][] = [[start, "the start"]];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [url, from] = next;
+    const response = await fetchPage(url);
+    if (response.location !== undefined) {
+      const redirected = await fetchPage(new URL(response.location, url).href);
+      problems.push(`${from} links to ${url}, which redirects${redirected.location ? " more than once" : ""}`);
       continue;
     }
-    if (answer.status !== 200) {
-      problems.push(`${from} links to ${address}, which is answered with ${answer.status}`);
+    if (response.status !== 200) {
+      problems.push(`${from} links to ${url}, which returns ${response.status}`);
       continue;
     }
-    if (!answer.type.startsWith("text/html")) continue;
-    const page = readPage(answer.text);
-    pages.set(address, page);
-    if (saysMissing.test(answer.text)) problems.push(`${address} says that it is missing, with status 200`);
+    if (!response.type.startsWith("text/html")) continue;
+    const page = readPage(response.text);
+    pages.set(url, page);
+    if (notFoundHeading.test(response.text)) problems.push(`${url} shows a "not found" page with status 200`);
     if (page.isIndexable && page.canonical.length !== 1) {
-      problems.push(`${address} names ${page.canonical.join(" and ") || "no address"} as its own`);
+      problems.push(
+        `${url} has ${page.canonical.length === 0 ? "no canonical URL" : `several canonical URLs: ${page.canonical.join(", ")}`}`,
+      );
     }
-    if (isOriginal(address, page)) {
-      const namesake = titles.get(page.title) ?? descriptions.get(page.description);
-      if (namesake) problems.push(`${address} has the title or description of ${namesake}`);
-      titles.set(page.title, address);
-      descriptions.set(page.description, address);
+    if (isOriginal(url, page)) {
+      const duplicate = titles.get(page.title) ?? descriptions.get(page.description);
+      if (duplicate) problems.push(`${url} has the title or description of ${duplicate}`);
+      titles.set(page.title, url);
+      descriptions.set(page.description, url);
     }
-    for (const link of linksOf(answer.text, address)) {
-      if (seen.has(link) || isOutside(link)) continue;
-      seen.add(link);
-      waiting.push([link, address]);
+    for (const link of linksOf(response.text, url)) {
+      if (visited.has(link) || isOutside(link)) continue;
+      visited.add(link);
+      queue.push([link, url]);
     }
   }
-  for (const [address, { canonical, isIndexable }] of pages) {
-    const [original = address] = canonical;
+  for (const [url, { canonical, isIndexable }] of pages) {
+    const [original = url] = canonical;
     const page = pages.get(original);
     if (isIndexable && !(page && isOriginal(original, page)))
-      problems.push(`${address} is a version of ${original}, which isn't a page`);
+      problems.push(`${url} is a version of ${original}, which isn't a page`);
   }
   return { pages, problems };
 }
 
 /** Indexable, and its own canonical URL. */
-const isOriginal = (address: string, { isIndexable, canonical }: CrawledPage) =>
-  isIndexable && canonical[0] === address;
+const isOriginal = (url: string, { isIndexable, canonical }: CrawledPage) => isIndexable && canonical[0] === url;
 
-export async function readSitemap(address: string, ask: Ask): Promise<string[]> {
-  const { text } = await ask(address);
-  const found = all(text, /<loc>([^<]*)<\/loc>/g);
-  if (!text.includes("<sitemapindex")) return found;
+export async function readSitemap(url: string, fetchPage: FetchPage): Promise<string[]> {
+  const { text } = await fetchPage(url);
+  const urls = captures(text, /<loc>([^<]*)<\/loc>/g);
+  if (!text.includes("<sitemapindex")) return urls;
   const parts: string[] = [];
-  for (const part of found) parts.push(...(await readSitemap(part, ask)));
+  for (const part of urls) parts.push(...(await readSitemap(part, fetchPage)));
   return parts;
 }
 
 /** Differences between sitemap and linked pages, one sentence each. */
 export function compareSitemap(sitemap: readonly string[], { pages }: Crawl): string[] {
-  const indexable = new Set(
-    [...pages].filter(([address, page]) => isOriginal(address, page)).map(([address]) => address),
-  );
+  const indexable = new Set([...pages].filter(([url, page]) => isOriginal(url, page)).map(([url]) => url));
   const listed = new Set(sitemap);
   return [
-    ...(listed.size === sitemap.length ? [] : ["the sitemap names a page twice"]),
-    ...sitemap
-      .filter((address) => !indexable.has(address))
-      .map((address) => `${address} is listed, but no link leads there`),
-    ...[...indexable].filter((address) => !listed.has(address)).map((address) => `${address} is not listed`),
+    ...(listed.size === sitemap.length ? [] : ["the sitemap lists a page twice"]),
+    ...sitemap.filter((url) => !indexable.has(url)).map((url) => `${url} is listed, but no page links to it`),
+    ...[...indexable].filter((url) => !listed.has(url)).map((url) => `${url} is not listed`),
   ];
 }
 
-export async function softNotFounds(urls: readonly string[], ask: Ask): Promise<string[]> {
+export async function softNotFounds(urls: readonly string[], fetchPage: FetchPage): Promise<string[]> {
   const soft: string[] = [];
-  for (const address of urls) {
-    const { status } = await ask(address);
-    if (status !== 404) soft.push(`${address} isn't a page but returns ${status}`);
+  for (const url of urls) {
+    const { status } = await fetchPage(url);
+    if (status !== 404) soft.push(`${url} isn't a page but returns ${status}`);
   }
   return soft;
 }

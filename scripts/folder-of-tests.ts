@@ -1,13 +1,16 @@
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-/** Where tests keep their folders: in memory where there is plenty. On a disk, a copied database takes ten times as much of a processor. */
+/**
+ * Folder for the tests' temporary files: in memory where there is enough, because copying a database on a disk takes
+ * ten times the CPU time.
+ */
 export function folderOfTests(): string {
   const folder = "/dev/shm";
-  const needed = 6 * 2 ** 30;
+  const requiredBytes = 6 * 2 ** 30;
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > needed && process.availableMemory() > needed ? folder : tmpdir();
+    return bavail * bsize > requiredBytes && process.availableMemory() > requiredBytes ? folder : tmpdir();
   } catch {
     return tmpdir();
   }

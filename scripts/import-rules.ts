@@ -249,13 +249,13 @@ function pageFolder(file: string): string | undefined {
 }
 
 function folderViolation({ from, to, typeOnly }: Import): string | undefined {
-  const [here, there] = [folder(from), folder(to)];
-  if (!here || !there || !(here in mayImport) || !(there in mayImport)) return undefined;
-  if (here === "server-context" && there === "features" && typeOnly) return undefined;
+  const [fromFolder, toFolder] = [folder(from), folder(to)];
+  if (!fromFolder || !toFolder || !(fromFolder in mayImport) || !(toFolder in mayImport)) return undefined;
+  if (fromFolder === "server-context" && toFolder === "features" && typeOnly) return undefined;
   const view = viewOf(from);
-  const allowed = view ? viewsMayImport[view] : mayImport[here];
-  if (here !== there && !allowed?.includes(there)) {
-    return `${from} imports ${to}: ${view ? `${view}/ of a noun` : `${here}/`} may import ${allowed?.join(", ") || "nothing"}`;
+  const allowed = view ? viewsMayImport[view] : mayImport[fromFolder];
+  if (fromFolder !== toFolder && !allowed?.includes(toFolder)) {
+    return `${from} imports ${to}: ${view ? `${view}/ of a noun` : `${fromFolder}/`} may import ${allowed?.join(", ") || "nothing"}`;
   }
   return undefined;
 }
@@ -263,16 +263,16 @@ function folderViolation({ from, to, typeOnly }: Import): string | undefined {
 function nounViolation(from: string, to: string): string | undefined {
   // Translations name the copies of every page.
   if (from.startsWith("src/words/") && /-(?:copy|meta)\.ts$/.test(to)) return undefined;
-  const [here, there] = [nounOf(from), nounOf(to)];
+  const [fromNoun, toNoun] = [nounOf(from), nounOf(to)];
   const view = viewOf(from);
-  const isComposed = view === "admin" && composedScreens[here ?? ""]?.includes(there ?? "");
-  if (viewOf(to) && (here !== there || view !== viewOf(to)) && !isComposed)
+  const isComposed = view === "admin" && composedScreens[fromNoun ?? ""]?.includes(toNoun ?? "");
+  if (viewOf(to) && (fromNoun !== toNoun || view !== viewOf(to)) && !isComposed)
     return `${from} imports ${to}: pages and screens belong to their noun alone`;
-  if (!there || here === there) return undefined;
-  const shared = here ?? folder(from) ?? "";
-  if (!here && !(shared in viewImports)) return undefined;
-  const allowed = [...(nounImports[shared] ?? []), ...(view || !here ? (viewImports[shared] ?? []) : [])];
-  return allowed.includes(there)
+  if (!toNoun || fromNoun === toNoun) return undefined;
+  const shared = fromNoun ?? folder(from) ?? "";
+  if (!fromNoun && !(shared in viewImports)) return undefined;
+  const allowed = [...(nounImports[shared] ?? []), ...(view || !fromNoun ? (viewImports[shared] ?? []) : [])];
+  return allowed.includes(toNoun)
     ? undefined
     : `${from} imports ${to}: ${shared} may import ${allowed.join(", ") || "no other noun"}`;
 }
@@ -280,13 +280,13 @@ function nounViolation(from: string, to: string): string | undefined {
 function platformViolation(from: string, to: string): string | undefined {
   const noun = nounOf(to);
   if (!from.startsWith("server/") || !noun || isTest(from)) return undefined;
-  return `${from} imports ${to}: server/ knows no noun but by the lists in src/features/`;
+  return `${from} imports ${to}: server/ imports nouns only through the lists in src/features/`;
 }
 
 export function violation(link: Import): string | undefined {
   const { from, to, typeOnly } = link;
   if ((from.startsWith("e2e/") || from.startsWith("bench/")) && /^(src|server|db)\//.test(to)) {
-    return `${from} imports ${to}: journeys and benchmarks know the product by its addresses only`;
+    return `${from} imports ${to}: journeys and benchmarks use the product through its URLs only`;
   }
   // The build's entry exports the composed server.
   if (from === "src/server.ts" || (from === "server/compose.ts" && to === "src/start-handler.ts")) return undefined;
@@ -298,8 +298,9 @@ export function violation(link: Import): string | undefined {
     return `${from} imports ${to} from outside src/`;
   const between = folderViolation(link) ?? nounViolation(from, to) ?? platformViolation(from, to);
   if (between) return between;
-  const [here, there] = [pageFolder(from), pageFolder(to)];
-  if (here && there && here !== there) return `${from} imports ${to}: sibling pages do not import each other`;
+  const [fromFolder, toFolder] = [pageFolder(from), pageFolder(to)];
+  if (fromFolder && toFolder && fromFolder !== toFolder)
+    return `${from} imports ${to}: sibling pages do not import each other`;
   if (
     folder(from) &&
     isServerOnly(to) &&
@@ -350,11 +351,11 @@ export async function crowdedFolders(root: string): Promise<string[]> {
     const numbers = new Map<string, number>();
     for (const file of files) {
       if (!file.isFile() || !/\.tsx?$/.test(file.name) || isTest(file.name)) continue;
-      const place = path.relative(root, file.parentPath);
-      numbers.set(place, (numbers.get(place) ?? 0) + 1);
+      const folder = path.relative(root, file.parentPath);
+      numbers.set(folder, (numbers.get(folder) ?? 0) + 1);
     }
-    for (const [place, number] of numbers) {
-      if (number > maxFiles && path.basename(place) !== "ui") crowded.push(`${place}: ${number}`);
+    for (const [folder, number] of numbers) {
+      if (number > maxFiles && path.basename(folder) !== "ui") crowded.push(`${folder}: ${number}`);
     }
   }
   return crowded;

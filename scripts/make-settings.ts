@@ -5,7 +5,7 @@ import { type SettingName, settingGroups, settings } from "../server/config/sett
 
 const root = path.resolve(import.meta.dirname, "..");
 
-const beginning = "<!-- Made by `npm run settings` from scripts/make-settings.ts; do not edit. -->";
+const startMarker = "<!-- Made by `npm run settings` from scripts/make-settings.ts; do not edit. -->";
 const end = "<!-- The end of what `npm run settings` makes. -->";
 
 /** The settings that most sites need, in the words of README.md. */
@@ -32,7 +32,7 @@ function table(rows: readonly (readonly [name: string, setting: Setting])[]): st
 
 /** README.md with the table of essential settings. @throws when one of the two marks around it is missing */
 function readmeWith(text: string): string {
-  const [before, rest = ""] = text.split(beginning);
+  const [before, rest = ""] = text.split(startMarker);
   const [, after] = rest.split(end);
   if (before === undefined || after === undefined) throw new Error("README.md lacks the marks of its settings.");
   const all: Settings = settings;
@@ -40,7 +40,7 @@ function readmeWith(text: string): string {
     const setting = all[name];
     return setting ? [[name, { ...setting, meaning }] as const] : [];
   });
-  return `${before}${[beginning, table(rows), end].join("\n\n")}${after}`;
+  return `${before}${[startMarker, table(rows), end].join("\n\n")}${after}`;
 }
 
 const configurationIntroduction = `# Configuration

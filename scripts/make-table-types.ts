@@ -17,7 +17,7 @@ import {
 import { withDatabase } from "../server/database/open-database.ts";
 import type { Db } from "../src/server-context/db.ts";
 
-/** Where the types come from that the database does not know, below src/features unless they begin with a dot. */
+/** Modules of the types below, relative to src/features unless they begin with a dot. */
 const modules: Record<string, readonly string[]> = {
   "../facts/site.ts": ["TextChanges"],
   "api-tokens/api-token.ts": ["TokenScope"],
@@ -53,7 +53,7 @@ const modules: Record<string, readonly string[]> = {
   "visits/visit.ts": ["Visit"],
 };
 
-/** Columns whose SQL type says too little: JSON, text of a few values, and days that are read as a Date. */
+/** Columns whose SQL type is too general: JSON, text of a few values, and days that are read as a Date. */
 const columns: Record<string, string> = {
   "api_tokens.scopes": "TokenScope[]",
   "archive_items.kind": "ItemKind",
@@ -180,9 +180,9 @@ export async function describeTables(db: Db): Promise<string> {
   for (const table of metadata.tables) {
     for (const column of table.columns) {
       const key = `${table.name}.${column.name}`;
-      const known = columns[key];
+      const override = columns[key];
       unused.delete(key);
-      if (known) overrides[key] = columnType(column, expression(known));
+      if (override) overrides[key] = columnType(column, expression(override));
       else if (computed.has(key)) {
         const type = name(column.dataType.startsWith("int") ? "number" : "string");
         overrides[key] = new GenericExpressionNode("GeneratedAlways", [

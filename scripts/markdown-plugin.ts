@@ -32,11 +32,11 @@ export function renderMarkdown(source: string): MarkdownDocument {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        const words = plainText(tokens).replace(explicitId, "");
-        const id = explicitId.exec(text)?.[1] ?? slug(words);
+        const plain = plainText(tokens).replace(explicitId, "");
+        const id = explicitId.exec(text)?.[1] ?? slug(plain);
         if (ids.has(id)) throw new Error(`Two headings share the anchor "${id}"`);
         ids.add(id);
-        if (depth === 2 || depth === 3) headings.push({ id, text: words, depth });
+        if (depth === 2 || depth === 3) headings.push({ id, text: plain, depth });
         const content = this.parser.parseInline(tokens).replace(explicitId, "");
         return `<h${depth} id="${id}">${content}</h${depth}>\n`;
       },

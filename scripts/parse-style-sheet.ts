@@ -12,8 +12,8 @@ const controlOf: readonly (readonly [RegExp, string])[] = [
   [/^::placeholder/, "[placeholder]"],
 ];
 
-/** Applies after an action, or repairs what our own rules set again. */
-const awaited: ReadonlySet<string> = new Set([
+/** Pseudo-classes that apply after an interaction, or resets that our own rules override. */
+const interactionPseudos: ReadonlySet<string> = new Set([
   ":hover",
   ":active",
   "::selection",
@@ -31,30 +31,35 @@ const awaited: ReadonlySet<string> = new Set([
 function selectorOf(text: string): Selector | undefined {
   const needs: string[] = [];
   const nodes = selectorParser().astSync(text).first.nodes;
-  const within = nodes.flatMap((node) => (node.type === "pseudo" && node.value === ":has" ? node.nodes : []));
-  for (const node of [...nodes, ...(within.length === 1 ? within.flatMap((one) => one.nodes) : [])]) {
+  const nested = nodes.flatMap((node) => (node.type === "pseudo" && node.value === ":has" ? node.nodes : []));
+  for (const node of [...nodes, ...(nested.length === 1 ? nested.flatMap((child) => child.nodes) : [])]) {
     if (node.type === "class") needs.push(`.${node.value}`);
     else if (node.type === "id") needs.push(`[id=${node.value}]`);
     else if (node.type === "tag") needs.push(node.value);
     else if (node.type === "attribute" && node.attribute !== "open") {
       needs.push(node.operator === "=" ? `[${node.attribute}=${node.value}]` : `[${node.attribute}]`);
     } else if (node.type === "pseudo") {
-      if (awaited.has(node.value) || text === ":host") return undefined;
+      if (interactionPseudos.has(node.value) || text === ":host") return undefined;
       needs.push(...controlOf.filter(([pseudo]) => pseudo.test(node.value)).map(([, attribute]) => attribute));
     }
   }
   return { text, needs };
 }
 
-const answering =
+const interactionProperties =
   /^(?:transition|cursor|(?:-webkit-)?user-select|will-change|-webkit-tap-highlight-color|--tw-(?:duration|ease)$)/;
 
-/** Written again further on, or for browsers that know the property by a prefix only: those wait for the full sheet. */
+/** Overridden by a later declaration, or a prefixed duplicate for old browsers, which wait for the full sheet. */
 function isRepeated(node: Declaration, nodes: readonly ChildNode[]): boolean {
-  const own = node.prop.replace(/^-webkit-(?=mask)/, "");
+  const unprefixed = node.prop.replace(/^-webkit-(?=mask)/, "");
   return nodes
-    .slice(own === node.prop ? nodes.indexOf(node) + 1 : 0)
-    .some((other) => other.type === "decl" && other.prop === own && (own !== node.prop || other.value === node.value));
+    .slice(unprefixed === node.prop ? nodes.indexOf(node) + 1 : 0)
+    .some(
+      (sibling) =>
+        sibling.type === "decl" &&
+        sibling.prop === unprefixed &&
+        (unprefixed !== node.prop || sibling.value === node.value),
+    );
 }
 
 /** Declarations needed by a first view; custom properties only where rules of the page read them. */
@@ -62,11 +67,11 @@ function declarations(nodes: readonly ChildNode[]): StylePiece[] {
   const pieces: StylePiece[] = [];
   for (const node of nodes) {
     // tokens.css declares the font: its fallback is never used.
-    const written = node.toString().replace(/var\(--sans,[^()]*\)/, "var(--sans)");
-    const text = node.type === "decl" ? `${written};` : written;
+    const css = node.toString().replace(/var\(--sans,[^()]*\)/, "var(--sans)");
+    const text = node.type === "decl" ? `${css};` : css;
     const last = pieces.at(-1);
     if (node.type === "decl" && isRepeated(node, nodes)) continue;
-    if (node.type === "comment" || (node.type === "decl" && answering.test(node.prop))) continue;
+    if (node.type === "comment" || (node.type === "decl" && interactionProperties.test(node.prop))) continue;
     if (node.type === "decl" && node.variable) pieces.push({ kind: "variable", name: node.prop, text });
     else if (last?.kind === "text") last.text += text;
     else pieces.push({ kind: "text", text });
@@ -75,7 +80,7 @@ function declarations(nodes: readonly ChildNode[]): StylePiece[] {
 }
 
 /** True in every browser that the CSS framework supports. */
-const isAlways = (head: string) => /^@supports \(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/.test(head);
+const isAlwaysSupported = (head: string) => /^@supports \(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/.test(head);
 
 const groups: ReadonlySet<string> = new Set(["media", "supports", "layer", "container", "starting-style"]);
 
@@ -94,7 +99,7 @@ function piecesOf(node: ChildNode): StylePiece[] {
       const head = `@${node.name}${node.raws.afterName ?? " "}${node.params}`.trim();
       const { nodes } = node;
       if (!nodes) return [{ kind: "text", text: `${head};` }];
-      if (isAlways(head)) return nodes.flatMap(piecesOf);
+      if (isAlwaysSupported(head)) return nodes.flatMap(piecesOf);
       if (groups.has(node.name)) return [{ kind: "group", head, pieces: nodes.flatMap(piecesOf) }];
       // Registrations and animations are needed only where rules name them.
       const text = node.toString();
@@ -104,7 +109,7 @@ function piecesOf(node: ChildNode): StylePiece[] {
   }
 }
 
-/** Parses a minified style sheet, without comments such as licences, which the full sheet has. */
+/** Parses a minified style sheet; comments such as licences stay in the full sheet. */
 export const parseStyleSheet = (css: string): StylePiece[] => postcss.parse(css).nodes.flatMap(piecesOf);
 
 /** The sheet with its fonts for pages without scripts only. */

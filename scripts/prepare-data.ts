@@ -8,19 +8,19 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { createFolderMedia } from "../server/media/folder-media.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const home = path.join(root, ".tmp", "prepared");
+const preparedDir = path.join(root, ".tmp", "prepared");
 // The build seeds the sample content.
 const sources = ["db", "server", "src", "dist/server", "package-lock.json", "scripts/prepare-data.ts"];
-const keptMs = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   for (const source of sources) {
-    const whole = path.join(root, source);
-    const isFolder = (await stat(whole)).isDirectory();
-    const names = isFolder ? (await readdir(whole, { recursive: true })).sort() : [""];
+    const absolute = path.join(root, source);
+    const isFolder = (await stat(absolute)).isDirectory();
+    const names = isFolder ? (await readdir(absolute, { recursive: true })).sort() : [""];
     for (const name of names) {
-      const text = await readFile(path.join(whole, name)).catch(() => undefined);
+      const text = await readFile(path.join(absolute, name)).catch(() => undefined);
       if (text && !/\.(test\.tsx?|css|mp3|map)$/.test(name)) hash.update(name).update(text);
     }
   }
@@ -39,13 +39,13 @@ async function loadSeed() {
   return ((await import(/* @vite-ignore */ file)) as typeof import("../src/server.ts")).seedSampleContent;
 }
 
-async function make(folder: string): Promise<void> {
+async function createPreparedData(folder: string): Promise<void> {
   const empty = path.join(folder, "empty");
   const migrated = path.join(folder, "migrated");
   const sample = path.join(folder, "sample");
-  const first = await openEmbedded(empty);
-  await dropTemplates(first);
-  await first.close();
+  const template = await openEmbedded(empty);
+  await dropTemplates(template);
+  await template.close();
   await cp(empty, migrated, { recursive: true });
   await (await openDatabase({ dataDir: migrated })).close();
   await cp(migrated, sample, { recursive: true });
@@ -60,23 +60,23 @@ async function make(folder: string): Promise<void> {
  * @returns the directory that holds the three
  */
 export async function prepareData(): Promise<string> {
-  const folder = path.join(home, await fingerprint());
+  const folder = path.join(preparedDir, await fingerprint());
   if (existsSync(folder)) return folder;
-  await mkdir(home, { recursive: true });
-  for (const name of await readdir(home)) {
-    const old = path.join(home, name);
+  await mkdir(preparedDir, { recursive: true });
+  for (const name of await readdir(preparedDir)) {
+    const old = path.join(preparedDir, name);
     const { mtimeMs } = await stat(old).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > keptMs) await rm(old, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > maxAgeMs) await rm(old, { recursive: true, force: true });
   }
-  const unfinished = await mkdtemp(path.join(home, "unfinished-"));
+  const temporary = await mkdtemp(path.join(preparedDir, "unfinished-"));
   try {
-    await make(unfinished);
+    await createPreparedData(temporary);
     // A concurrent run was faster; its result is equivalent.
-    await rename(unfinished, folder).catch((error: unknown) => {
+    await rename(temporary, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
   return folder;
 }

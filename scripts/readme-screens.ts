@@ -5,7 +5,7 @@ import sharp from "sharp";
 const root = path.resolve(import.meta.dirname, "..");
 const owner = { email: "owner@example.com", password: "a chart for every voyage" };
 
-/** The environment of the site that is photographed: its account for the admin area. */
+/** Environment of the site on the screenshots: the account for the admin area. */
 export const ownerEnvironment = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
 
 type Picture = {
@@ -47,7 +47,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   if (!response.ok()) throw new Error(`The sign-in answered ${response.status()}.`);
 }
 
-async function photograph(page: Page, origin: string, { name, route, opensFirst }: Picture): Promise<void> {
+async function takeScreenshot(page: Page, origin: string, { name, route, opensFirst }: Picture): Promise<void> {
   await page.goto(origin + route, { waitUntil: "networkidle" });
   if (opensFirst) {
     await page.locator("main table a").first().click();
@@ -69,7 +69,7 @@ export async function makeReadmeScreens(browser: Browser, origin: string): Promi
     const { width, height, colorScheme = "light", route } = picture;
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
     if (route.startsWith("/admin")) await signIn(page, origin);
-    await photograph(page, origin, picture);
+    await takeScreenshot(page, origin, picture);
     await page.close();
   }
 }

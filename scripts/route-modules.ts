@@ -6,13 +6,13 @@ type RouteNode = { type: string; path?: string; file?: string; children?: readon
 /** Every route of src/routes.ts with its module, relative to src/; a layout has the path of its parent. */
 export function listRoutes(node: RouteNode = routes, parent = ""): { route: string; file: string }[] {
   const route = parent + (node.path ?? "");
-  const below = (node.children ?? []).flatMap((child) => listRoutes(child, route));
+  const childRoutes = (node.children ?? []).flatMap((child) => listRoutes(child, route));
   return node.file && (node.path || node.type === "index")
-    ? [{ route: route || "/", file: node.file }, ...below]
-    : below;
+    ? [{ route: route || "/", file: node.file }, ...childRoutes]
+    : childRoutes;
 }
 
-const isRow = (route: string): route is PageRoute => Object.hasOwn(pagePolicies, route);
+const hasPolicy = (route: string): route is PageRoute => Object.hasOwn(pagePolicies, route);
 
 export const routeModules = (choose: (policy: RoutePolicy) => boolean): string[] =>
-  listRoutes().flatMap(({ route, file }) => (isRow(route) && choose(pagePolicies[route]) ? [file] : []));
+  listRoutes().flatMap(({ route, file }) => (hasPolicy(route) && choose(pagePolicies[route]) ? [file] : []));

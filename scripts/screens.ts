@@ -19,13 +19,13 @@ const examples: Record<string, string> = {
   "/episode/$id": "/episode/14",
 };
 
-async function routes(): Promise<string[]> {
+async function listRoutes(): Promise<string[]> {
   const sitemap = await readFile(path.join(root, "src", "routes.ts"), "utf8");
   const paths = [...sitemap.matchAll(/route\("([^"]+)", "[^"]+-page\.tsx"\)/g)].map(([, route = ""]) => route);
   return ["/", ...paths.map((route) => examples[route] ?? route), "/no/such/page"];
 }
 
-async function makeScreens(browser: Browser, origin: string, wanted: readonly string[]): Promise<void> {
+async function makeScreens(browser: Browser, origin: string, routes: readonly string[]): Promise<void> {
   const directory = path.join(root, "screens");
   await mkdir(directory, { recursive: true });
   for (const colorScheme of schemes) {
@@ -35,7 +35,7 @@ async function makeScreens(browser: Browser, origin: string, wanted: readonly st
         colorScheme,
         reducedMotion: "reduce",
       });
-      for (const route of wanted) {
+      for (const route of routes) {
         await page.goto(origin + route, { waitUntil: "networkidle" });
         // Scrolls down once to load lazy pictures.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -51,8 +51,8 @@ async function makeScreens(browser: Browser, origin: string, wanted: readonly st
   }
 }
 
-const chosen = process.argv.slice(2);
-const isReadme = chosen.includes("--readme");
+const options = process.argv.slice(2);
+const isReadme = options.includes("--readme");
 const dataDir = path.join(root, ".tmp", isReadme ? "readme-screens-data" : "screens-data");
 if (isReadme) await rm(dataDir, { recursive: true, force: true });
 const { executablePath, env, args } = await findBrowser();
@@ -63,6 +63,6 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 if (isReadme) await makeReadmeScreens(browser, product.origin);
-else await makeScreens(browser, product.origin, chosen.length > 0 ? chosen : await routes());
+else await makeScreens(browser, product.origin, options.length > 0 ? options : await listRoutes());
 await browser.close();
 await product.stop();

@@ -59,24 +59,27 @@ async function readReport<Report>(file: string, schema: z.ZodType<Report>): Prom
 }
 
 /** A failure outside of tests: a non-zero exit code or no report. */
-function unnamed(what: string, failed: readonly string[], code: number): string[] {
-  return failed.length === 0 && code !== 0 ? [`${what} ended with code ${code}; what it said is above`] : [...failed];
+function withExitFailure(runner: string, failed: readonly string[], code: number): string[] {
+  return failed.length === 0 && code !== 0 ? [`${runner} ended with code ${code}; what it said is above`] : [...failed];
 }
 
 export async function readVitest(file: string, root: string, code: number): Promise<Outcome> {
   const report = await readReport(file, vitestReport);
   if (!report) return { passed: 0, failed: ["Vitest left no report; what it said is above"], retried: [] };
   const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const place = path.relative(root, name);
-    const tests = assertionResults.filter((one) => one.status === "failed");
+    const file = path.relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
     // A file that fails to load, or whose hook fails, has no failed test.
-    if (tests.length === 0 && status === "failed") return [`${place}${reason(message)}`];
-    return tests.map(({ fullName, failureMessages }) => `${place}: ${fullName}${reason(failureMessages?.[0])}`);
+    if (tests.length === 0 && status === "failed") return [`${file}${reason(message)}`];
+    return tests.map(({ fullName, failureMessages }) => `${file}: ${fullName}${reason(failureMessages?.[0])}`);
   });
-  return { passed: report.numPassedTests, failed: unnamed("Vitest", failed, code), retried: [] };
+  return { passed: report.numPassedTests, failed: withExitFailure("Vitest", failed, code), retried: [] };
 }
 
-const specsIn = ({ specs: own, suites = [] }: Suite): z.infer<typeof specs> => [...own, ...suites.flatMap(specsIn)];
+const specsIn = ({ specs: ownSpecs, suites = [] }: Suite): z.infer<typeof specs> => [
+  ...ownSpecs,
+  ...suites.flatMap(specsIn),
+];
 
 export async function readPlaywright(file: string, code: number): Promise<Outcome> {
   const report = await readReport(file, playwrightReport);
@@ -87,12 +90,15 @@ export async function readPlaywright(file: string, code: number): Promise<Outcom
       return { status, name: `e2e/${spec.file}: ${spec.title}${reason(message)}` };
     }),
   );
-  const named = (status: string) => tests.filter((one) => one.status === status).map(({ name }) => name);
-  const failed = [...named("unexpected"), ...report.errors.map(({ message }) => `Playwright${reason(message)}`)];
-  const retried = named("flaky");
+  const namesWithStatus = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
+  const failed = [
+    ...namesWithStatus("unexpected"),
+    ...report.errors.map(({ message }) => `Playwright${reason(message)}`),
+  ];
+  const retried = namesWithStatus("flaky");
   return {
-    passed: named("expected").length + retried.length,
-    failed: unnamed("Playwright", failed, code),
+    passed: namesWithStatus("expected").length + retried.length,
+    failed: withExitFailure("Playwright", failed, code),
     retried,
   };
 }

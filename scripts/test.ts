@@ -51,12 +51,12 @@ const vitest = (title: string, scratch: string, args: readonly string[] = []): P
     return readVitest(file, root, code);
   });
 
-/** A whole run leaves the variants of a journey to thorough runs, and to runs of a part or of what changed. */
+/** Full runs skip the variants of a journey; thorough runs, and runs of selected or changed files, include them. */
 const journeys = (scratch: string, files: readonly string[] = []): Promise<Check> =>
   check("Journeys", async () => {
     const file = path.join(scratch, "playwright.json");
-    const chosen = files.length > 0 || isThorough ? files : ["--grep-invert=@thorough"];
-    const code = await run(bin("playwright"), ["test", ...chosen], {
+    const selection = files.length > 0 || isThorough ? files : ["--grep-invert=@thorough"];
+    const code = await run(bin("playwright"), ["test", ...selection], {
       E2E_REPORT: file,
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: path.join(scratch, "data"),
@@ -69,10 +69,10 @@ const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{t
 const integrationFiles = "tests/integration/**/*.test.ts";
 const journeyFiles = "e2e/**/*.spec.ts";
 
-async function filesWith(words: readonly string[], pattern: string): Promise<string[]> {
+async function filesWith(args: readonly string[], pattern: string): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd: root })) files.push(file);
-  return files.filter((file) => words.some((word) => file.includes(word))).sort();
+  return files.filter((file) => args.some((part) => file.includes(part))).sort();
 }
 
 async function buildIfStale(): Promise<Check[]> {
@@ -89,14 +89,17 @@ async function staticChecks(): Promise<Check[]> {
 }
 
 /** Static checks run beside the first tests: they use one core, and tests often wait. */
-async function everything(scratch: string): Promise<Check[]> {
+async function runAll(scratch: string): Promise<Check[]> {
   const built = await buildIfStale();
   const [checked, tested] = await Promise.all([staticChecks(), vitest("Unit and integration tests", scratch)]);
   return [...built, ...checked, tested, await journeys(scratch)];
 }
 
-/** `npm test -- --changed [SINCE]`: types and lint, and the tests that the changes since a commit can reach (HEAD by default). */
-async function changed(since: string, scratch: string): Promise<Check[]> {
+/**
+ * `npm test -- --changed [SINCE]`: types and lint, and the tests that the changes since a commit can reach (HEAD by
+ * default).
+ */
+async function runChanged(since: string, scratch: string): Promise<Check[]> {
   const specs = await journeysOf(root, changedFiles(root, since));
   const built = await buildIfStale();
   const tested = vitest("Tests that the change reaches", scratch, [`--changed=${since}`, "--passWithNoTests"]);
@@ -109,45 +112,45 @@ async function quickCheck(scratch: string): Promise<Check[]> {
   return [...(await staticChecks()), await vitest("Unit and architecture tests", scratch, ["--project=unit*"])];
 }
 
-async function part(words: readonly string[], scratch: string): Promise<Check[]> {
-  const unit = await filesWith(words, unitFiles);
-  const integration = await filesWith(words, integrationFiles);
-  const specs = await filesWith(words, journeyFiles);
+async function runSelected(args: readonly string[], scratch: string): Promise<Check[]> {
+  const unit = await filesWith(args, unitFiles);
+  const integration = await filesWith(args, integrationFiles);
+  const specs = await filesWith(args, journeyFiles);
   if (unit.length + integration.length + specs.length === 0) {
-    const failed = [`No test file has ${words.join(" or ")} in its path`];
+    const failed = [`No test file has ${args.join(" or ")} in its path`];
     return [{ title: "Test files", seconds: 0, passed: 0, failed, retried: [] }];
   }
   // Integration tests and journeys need the build.
-  const found = integration.length + specs.length > 0 ? await buildIfStale() : [];
+  const checks = integration.length + specs.length > 0 ? await buildIfStale() : [];
   if (unit.length + integration.length > 0) {
-    found.push(await vitest("Unit and integration tests", scratch, [...unit, ...integration]));
+    checks.push(await vitest("Unit and integration tests", scratch, [...unit, ...integration]));
   }
-  if (specs.length > 0) found.push(await journeys(scratch, specs));
-  return found;
+  if (specs.length > 0) checks.push(await journeys(scratch, specs));
+  return checks;
 }
 
 if (isThorough) process.env.TEST_THOROUGH = "1";
-const words = process.argv.slice(isThorough ? 3 : 2);
+const args = process.argv.slice(isThorough ? 3 : 2);
 const scratch = await mkdtemp(path.join(folderOfTests(), "site-test-"));
 let checks: Check[];
 try {
-  if (words[0] === "--changed") checks = await changed(words[1] ?? "HEAD", scratch);
-  else if (words[0] === "--check") checks = await quickCheck(scratch);
-  else if (words.length > 0) checks = await part(words, scratch);
-  else checks = await everything(scratch);
+  if (args[0] === "--changed") checks = await runChanged(args[1] ?? "HEAD", scratch);
+  else if (args[0] === "--check") checks = await quickCheck(scratch);
+  else if (args.length > 0) checks = await runSelected(args, scratch);
+  else checks = await runAll(scratch);
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
 
-const failed = checks.flatMap((one) => one.failed);
-const retried = checks.flatMap((one) => one.retried);
-const passed = checks.reduce((sum, one) => sum + one.passed, 0);
+const failed = checks.flatMap((check) => check.failed);
+const retried = checks.flatMap((check) => check.retried);
+const passed = checks.reduce((total, check) => total + check.passed, 0);
 const list = (title: string, names: readonly string[]) => console.log(`\n${title}:\n- ${names.join("\n- ")}`);
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 console.log(`\n${"Check".padEnd(44)}${"min".padStart(8)}${"passed".padStart(8)}${"failed".padStart(8)}`);
-for (const one of checks) {
-  const numbers = [clock(one.seconds), one.passed, one.failed.length].map((value) => String(value).padStart(8));
-  console.log(one.title.padEnd(44) + numbers.join(""));
+for (const check of checks) {
+  const numbers = [clock(check.seconds), check.passed, check.failed.length].map((value) => String(value).padStart(8));
+  console.log(check.title.padEnd(44) + numbers.join(""));
 }
 console.log("Everything".padEnd(44) + clock(Math.round(performance.now() / 1_000)).padStart(8));
 if (retried.length > 0) list("Passed only at the second try", retried);

@@ -4,7 +4,7 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 
 /** Files of packages that are not needed at run time; licences stay. */
-const unread = /\.(?:map|md|markdown|flow|d\.[cm]?ts|tsbuildinfo)$|\.(?:c|m)?ts$|\.tsx$/i;
+const removable = /\.(?:map|md|markdown|flow|d\.[cm]?ts|tsbuildinfo)$|\.(?:c|m)?ts$|\.tsx$/i;
 const licence = /^(?:licen[cs]e|copying|notice)/i;
 
 type PackageFile = {
@@ -21,21 +21,21 @@ function importsOf(text: string): string[] {
   const statements = text.matchAll(
     /"((?:server|src)\/[\w./-]+\.ts)"|^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s*)?"([^"\n]+)"|\bimport\("([^"\n]+)"\)|(?:^|[;}\s])(?:from|import)\s*"([^"\n]+)"/gm,
   );
-  return [...statements].flatMap(([, worker, plain, dynamic, packed]) => worker ?? plain ?? dynamic ?? packed ?? []);
+  return [...statements].flatMap(([, worker, plain, dynamic, bundled]) => worker ?? plain ?? dynamic ?? bundled ?? []);
 }
 
 const packageOf = (name: string): string => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
 async function importedPackages(entries: readonly string[], root: string): Promise<Set<string>> {
   const packages = new Set<string>();
-  const seen = new Set<string>();
-  const waiting = [...entries];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file) || !/\.(?:[cm]?js|tsx?)$/.test(file)) continue;
-    seen.add(file);
+  const visited = new Set<string>();
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (visited.has(file) || !/\.(?:[cm]?js|tsx?)$/.test(file)) continue;
+    visited.add(file);
     for (const name of importsOf(await readFile(file, "utf8"))) {
-      if (name.startsWith(".")) waiting.push(path.resolve(path.dirname(file), name));
-      else if (/^(?:server|src)\/.*\.ts$/.test(name)) waiting.push(path.join(root, name));
+      if (name.startsWith(".")) queue.push(path.resolve(path.dirname(file), name));
+      else if (/^(?:server|src)\/.*\.ts$/.test(name)) queue.push(path.join(root, name));
       else if (!isBuiltin(name) && !name.startsWith("/")) packages.add(packageOf(name));
     }
   }
@@ -45,23 +45,23 @@ async function importedPackages(entries: readonly string[], root: string): Promi
 /** Node's resolution from `from` upwards; undefined when it is not installed. */
 function findPackage(name: string, from: string, root: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
-    const place = path.join(folder, "node_modules", name);
-    if (existsSync(path.join(place, "package.json"))) return place;
+    const directory = path.join(folder, "node_modules", name);
+    if (existsSync(path.join(directory, "package.json"))) return directory;
   }
   return undefined;
 }
 
 async function withDependencies(names: Iterable<string>, root: string): Promise<Set<string>> {
   const needed = new Set<string>();
-  const waiting = Array.from(names, (name) => findPackage(name, root, root));
-  for (let place = waiting.pop(); waiting.length > 0 || place; place = waiting.pop()) {
-    if (!place || needed.has(place)) continue;
-    needed.add(place);
-    const file = (await readJson(path.join(place, "package.json"))) as PackageFile;
+  const queue = Array.from(names, (name) => findPackage(name, root, root));
+  for (let directory = queue.pop(); queue.length > 0 || directory; directory = queue.pop()) {
+    if (!directory || needed.has(directory)) continue;
+    needed.add(directory);
+    const file = (await readJson(path.join(directory, "package.json"))) as PackageFile;
     const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = file;
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      waiting.push(findPackage(name, place, root));
+      queue.push(findPackage(name, directory, root));
     }
   }
   return needed;
@@ -97,7 +97,7 @@ async function trim(root: string): Promise<void> {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isDirectory()) folders.push(file);
     else if (licence.test(entry.name)) continue;
-    else if (unread.test(entry.name) || !needed.has(packageFolder(file))) await rm(file, { force: true });
+    else if (removable.test(entry.name) || !needed.has(packageFolder(file))) await rm(file, { force: true });
   }
   for (const folder of folders.sort().reverse()) if ((await readdir(folder)).length === 0) await rmdir(folder);
   console.log(`${needed.size} packages stay in node_modules.`);

@@ -61,7 +61,7 @@ test("the socket of a killed server is removed without delaying a command", asyn
   const directory = await dataDir();
   const folder = path.join(directory, "control");
   await mkdir(folder);
-  // A server removes the name that it opened; under another one the socket stays, with nobody behind it.
+  // A server removes only the socket name it created; a renamed one stays, without a listener.
   const killed = createServer();
   await new Promise<void>((resolve) => killed.listen(path.join(folder, "open"), resolve));
   await rename(path.join(folder, "open"), path.join(folder, "socket-0"));

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import { OperatorError } from "../src/server-context/error-messages.ts";
 
-/** Commands that a command line may send to the running server; input and answer are JSON. */
+/** Commands that a command line may send to the running server; input and result are JSON. */
 export type ControlHandlers = Record<string, (input: unknown) => Promise<unknown>>;
 
 const question = z.object({ command: z.string(), input: z.unknown() });
@@ -71,7 +71,7 @@ export async function openControlSocket(
   const directory = socketFolder(dataDir);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
-  for (const left of isWindows ? [] : await listSockets(dataDir)) (await connectTo(left))?.destroy();
+  for (const leftover of isWindows ? [] : await listSockets(dataDir)) (await connectTo(leftover))?.destroy();
   const name = newSocketName();
   const file = path.join(directory, name);
   const bound = isWindows ? `\\\\.\\pipe\\site-${nameOf(dataDir)}` : path.join(directory, `.${name}`);
@@ -90,7 +90,7 @@ export async function openControlSocket(
   });
   if (!isWindows) {
     await chmod(bound, 0o600);
-    // Renamed only once it answers; a visible socket that refuses connections is therefore stale.
+    // Renamed only once it accepts connections; a visible socket that refuses them is therefore stale.
     await rename(bound, file);
   }
   server.unref();
@@ -128,7 +128,7 @@ export async function askRunningServer(
     socket.write(`${JSON.stringify({ command, input })}\n`);
   });
   socket.end();
-  const answer = reply.parse(JSON.parse(text));
-  if (!answer.ok) throw new OperatorError(answer.message);
-  return { result: answer.result };
+  const response = reply.parse(JSON.parse(text));
+  if (!response.ok) throw new OperatorError(response.message);
+  return { result: response.result };
 }

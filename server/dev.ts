@@ -20,18 +20,18 @@ type Entry = typeof import("../src/server.ts");
 
 const load = (): Promise<Entry> => runner.import("/src/server.ts");
 
-const first = await load();
-const development = await first.openDevelopment();
+const initialEntry = await load();
+const development = await initialEntry.openDevelopment();
 const { config, targets } = development;
-let current = { entry: first, answer: await first.composeDevelopment(development) };
+let current = { entry: initialEntry, handle: await initialEntry.composeDevelopment(development) };
 
-async function answer(request: Request, bindings: HttpBindings): Promise<Response> {
+async function handle(request: Request, bindings: HttpBindings): Promise<Response> {
   const entry = await load();
-  if (entry !== current.entry) current = { entry, answer: await entry.composeDevelopment(development) };
-  return current.answer(request, bindings);
+  if (entry !== current.entry) current = { entry, handle: await entry.composeDevelopment(development) };
+  return current.handle(request, bindings);
 }
 
-const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings));
+const listener = getRequestListener((request, bindings) => handle(request, bindings as HttpBindings));
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => {
     if (targets.receive(request, response)) void listener(request, response);

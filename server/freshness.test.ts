@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildIsStale } from "./freshness.ts";
 
 let root: string;
-const put = async (name: string, seconds: number) => {
+const writeFileAt = async (name: string, seconds: number) => {
   const file = path.join(root, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, "");
@@ -14,8 +14,8 @@ const put = async (name: string, seconds: number) => {
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "freshness-"));
-  await put("src/pages/home.tsx", 1000);
-  await put("package-lock.json", 1000);
+  await writeFileAt("src/pages/home.tsx", 1000);
+  await writeFileAt("package-lock.json", 1000);
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -24,7 +24,7 @@ test("a missing build is stale", async () => {
 });
 
 test("a build newer than its sources is fresh", async () => {
-  await put("dist/built.json", 2000);
+  await writeFileAt("dist/built.json", 2000);
   expect(await buildIsStale(root)).toBe(false);
 });
 
@@ -35,13 +35,13 @@ test.each([
   "package-lock.json",
   "public/charts/home.svg",
 ])("a build is stale after a change of %s", async (name) => {
-  await put("dist/built.json", 2000);
-  await put(name, 3000);
+  await writeFileAt("dist/built.json", 2000);
+  await writeFileAt(name, 3000);
   expect(await buildIsStale(root)).toBe(true);
 });
 
 test.each(["src/routeTree.gen.ts", "src/pages/home.test.tsx"])("%s does not count as a source", async (name) => {
-  await put("dist/built.json", 2000);
-  await put(name, 3000);
+  await writeFileAt("dist/built.json", 2000);
+  await writeFileAt(name, 3000);
   expect(await buildIsStale(root)).toBe(false);
 });

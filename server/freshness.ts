@@ -14,9 +14,9 @@ const sources = [
 ];
 
 async function newestChange(file: string): Promise<number> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
   const entries = await readdir(file, { recursive: true, withFileTypes: true });
   const times = await Promise.all(
     entries

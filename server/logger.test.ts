@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { createLogger } from "./logger.ts";
-import { countedForMs } from "./repeated-lines.ts";
+import { repeatIntervalMs } from "./repeated-lines.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,14 +25,14 @@ test("a repeated error is written once, then counted per interval", () => {
     logger.error({ status: 503, cause, path: `/blog/${request}` }, "a request failed");
   }
   expect(lines).toMatchObject([{ msg: "a request failed", path: "/blog/0" }]);
-  vi.advanceTimersByTime(countedForMs);
+  vi.advanceTimersByTime(repeatIntervalMs);
   expect(lines.slice(1)).toMatchObject([{ level: 50, msg: "a request failed", status: 503, cause, repeated: 299 }]);
   expect(lines[1]).not.toHaveProperty("path");
   logger.error({ status: 503, cause, path: "/" }, "a request failed");
-  vi.advanceTimersByTime(countedForMs);
+  vi.advanceTimersByTime(repeatIntervalMs);
   expect(lines.slice(2)).toMatchObject([{ repeated: 1 }]);
-  // After an interval without one, the next is the first again.
-  vi.advanceTimersByTime(countedForMs);
+  // After a quiet interval, the next one counts as the first again.
+  vi.advanceTimersByTime(repeatIntervalMs);
   logger.error({ status: 503, cause, path: "/about" }, "a request failed");
   expect(lines.slice(3)).toMatchObject([{ path: "/about" }]);
 });

@@ -35,10 +35,10 @@ export function createLogger(level: Config["logLevel"], service = "chartroom", d
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin,
       hooks: {
-        logMethod(parts, method, number) {
+        logMethod(parts, method, level) {
           const { fields, message } = partsOf(parts);
-          const write = (counted: Fields) => method.apply(this, [counted, message]);
-          if (number < warning || repeated.isFirst(number, fields, message, write)) method.apply(this, parts);
+          const write = (entry: Fields) => method.apply(this, [entry, message]);
+          if (level < warning || repeated.isFirst(level, fields, message, write)) method.apply(this, parts);
         },
       },
     },

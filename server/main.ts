@@ -4,9 +4,9 @@ import { projectRoot } from "../src/server-context/project-root.server.ts";
 
 type Built = typeof import("../src/server.ts");
 
-/** `node server/main.ts COMMAND WORD…` runs a command of the built site; without one, serves it. */
+/** `node server/main.ts COMMAND ARGUMENT…` runs a command of the built site; without one, serves it. */
 const built = (await import(pathToFileURL(path.join(projectRoot, "dist/server/server.js")).href)) as Built;
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 // Files are private to this account, except exports for a web server.
-if (words[0] !== "export") process.umask(0o077);
-process.exitCode = await built.runCommand(words, process.env);
+if (args[0] !== "export") process.umask(0o077);
+process.exitCode = await built.runCommand(args, process.env);

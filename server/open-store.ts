@@ -24,7 +24,7 @@ export type Store = {
 export async function openStore(
   config: Config,
   root: string,
-  opening: Pick<DatabaseOptions, "onQuery" | "onMigration"> = {},
+  hooks: Pick<DatabaseOptions, "onQuery" | "onMigration"> = {},
 ): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
   await prepareDirectory(dataDir);
@@ -35,7 +35,7 @@ export async function openStore(
     databaseUrl: config.databaseUrl,
     migrationUrl: config.migrationUrl,
     connections: config.connections,
-    ...opening,
+    ...hooks,
   });
   try {
     // Deleting the secret's file of an embedded database is the way to replace it.

@@ -1,11 +1,11 @@
 import { minuteMs } from "../src/lib/time/durations.ts";
 /** Milliseconds for which further lines of a kind are only counted. */
-export const countedForMs = minuteMs;
+export const repeatIntervalMs = minuteMs;
 
 const maxKinds = 200;
 
 /** Fields that differ between occurrences of the same kind. */
-const occasion: ReadonlySet<string> = new Set([
+const variableFields: ReadonlySet<string> = new Set([
   "id",
   "trace",
   "path",
@@ -18,11 +18,11 @@ const occasion: ReadonlySet<string> = new Set([
 ]);
 
 type Fields = Record<string, unknown>;
-type Counted = { fields: Fields; count: number; write: (fields: Fields) => void };
+type RepeatedKind = { fields: Fields; count: number; write: (fields: Fields) => void };
 
 /** Writes the first line of a kind, then one count per interval. Audit lines (with `event`) are never counted. */
 export function createRepeatedLines() {
-  const kinds = new Map<string, Counted>();
+  const kinds = new Map<string, RepeatedKind>();
   let timer: NodeJS.Timeout | undefined;
 
   function writeCounts(): void {
@@ -38,19 +38,19 @@ export function createRepeatedLines() {
   }
 
   return {
-    isFirst(level: number, fields: Fields, message: string | undefined, write: Counted["write"]): boolean {
+    isFirst(level: number, fields: Fields, message: string | undefined, write: RepeatedKind["write"]): boolean {
       if ("event" in fields) return true;
-      const json = JSON.stringify(fields, (name, value: unknown) => (occasion.has(name) ? undefined : value));
+      const json = JSON.stringify(fields, (name, value: unknown) => (variableFields.has(name) ? undefined : value));
       const key = `${level} ${message ?? ""} ${json}`;
-      const known = kinds.get(key);
-      if (known) {
-        known.count += 1;
+      const existing = kinds.get(key);
+      if (existing) {
+        existing.count += 1;
         return false;
       }
       if (kinds.size >= maxKinds) return true;
       kinds.set(key, { fields: JSON.parse(json) as Fields, count: 0, write });
       if (!timer) {
-        timer = setInterval(writeCounts, countedForMs).unref();
+        timer = setInterval(writeCounts, repeatIntervalMs).unref();
         // Runs before the logger flushes.
         process.prependListener("exit", writeCounts);
       }

@@ -15,9 +15,9 @@ const otherSecret =
  */
 export async function claimSecret(db: Db, secret: SigningSecret): Promise<void> {
   const [current = "", ...previous] = acceptedSecrets(secret).map(fingerprintOf);
-  const recorded = await db.selectFrom("site_secret").select("fingerprint").executeTakeFirst();
+  const stored = await db.selectFrom("site_secret").select("fingerprint").executeTakeFirst();
   // Read-only in the usual case, so a full disk does not prevent a start.
-  if (recorded?.fingerprint === current) return;
+  if (stored?.fingerprint === current) return;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("site_secret")

@@ -30,14 +30,14 @@ type Parts = {
   fetch: (request: Request) => Response | Promise<Response>;
   siteUrl: string;
   logger: Logger;
-  isWanted: () => boolean;
+  shouldContinue: () => boolean;
 };
 
 /** One page at a time, yielding to visitors' requests. */
-async function warmUp({ fetch, siteUrl, logger, isWanted }: Parts): Promise<void> {
+async function warmUp({ fetch, siteUrl, logger, shouldContinue }: Parts): Promise<void> {
   for (const path of firstPages) {
     await nextTurn();
-    if (!isWanted()) return;
+    if (!shouldContinue()) return;
     try {
       await fetch(new Request(siteUrl + path));
     } catch (error) {
@@ -84,9 +84,12 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
     const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
     releaseRunningLock = await holdRunningLock?.(config);
     announceStart(!config.databaseUrl && !existsSync(path.join(dataDir, "database")));
-    const mended = await makeTreePrivate(dataDir);
-    if (mended > 0) {
-      logger.warn({ mended }, "files and folders of DATA_DIR could be opened by other accounts; now only by this one");
+    const restricted = await makeTreePrivate(dataDir);
+    if (restricted > 0) {
+      logger.warn(
+        { mended: restricted },
+        "files and folders of DATA_DIR could be opened by other accounts; now only by this one",
+      );
     }
     // Attributes SQL to the request's trace.
     const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
@@ -143,7 +146,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);
-    const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
+    const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, shouldContinue: () => phase !== "draining" });
     const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
     const skipDrain = new AbortController();
     async function stop(signal: string): Promise<void> {

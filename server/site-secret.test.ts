@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-async function put(content: string): Promise<void> {
+async function writeSecret(content: string): Promise<void> {
   await mkdir(path.dirname(secretFile(dataDir)), { recursive: true });
   await writeFile(secretFile(dataDir), content);
 }
@@ -32,7 +32,7 @@ test("processes starting together use the same secret", async () => {
 });
 
 test("a secret of 32 bytes is used as it is", async () => {
-  await put(`${"k".repeat(32)}\n`);
+  await writeSecret(`${"k".repeat(32)}\n`);
   expect(await readSiteSecret(dataDir)).toBe("k".repeat(32));
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["zeros, as a power failure leaves them", "\0".repeat(44)],
   ["bytes that aren't text", "\uFFFD".repeat(44)],
 ])("a secret that is %s stops the start with a message, and is not replaced", async (_, content) => {
-  await put(content);
+  await writeSecret(content);
   const error = await readSiteSecret(dataDir).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(OperatorError);
   expect((error as Error).message).toContain(secretFile(dataDir));
@@ -61,7 +61,7 @@ test("a folder in place of the secret, or a file in place of its folder, is repo
 });
 
 test("a secret from the environment replaces the file, which is not created", async () => {
-  const given = ["n".repeat(40), "o".repeat(40)] as const;
-  expect(await findSiteSecret(dataDir, given)).toEqual({ secret: given, isNew: false });
+  const keys = ["n".repeat(40), "o".repeat(40)] as const;
+  expect(await findSiteSecret(dataDir, keys)).toEqual({ secret: keys, isNew: false });
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export async function readSecretFile(file: string): Promise<string | undefined> 
   );
 }
 
-export type FoundSecret = {
+export type SiteSecret = {
   secret: SigningSecret;
   isNew: boolean;
 };
@@ -34,23 +34,23 @@ export type FoundSecret = {
  * The given secret, else one in the data directory, created at first and part of every backup.
  * @throws OperatorError when it cannot be read or created, or has fewer than 32 bytes
  */
-export async function findSiteSecret(dataDir: string, given: SigningSecret | undefined): Promise<FoundSecret> {
-  if (given !== undefined) return { secret: given, isNew: false };
-  const known = await readSecretFile(secretFile(dataDir));
-  return known === undefined ? { secret: await createSecret(dataDir), isNew: true } : { secret: known, isNew: false };
+export async function findSiteSecret(dataDir: string, configured: SigningSecret | undefined): Promise<SiteSecret> {
+  if (configured !== undefined) return { secret: configured, isNew: false };
+  const stored = await readSecretFile(secretFile(dataDir));
+  return stored === undefined ? { secret: await createSecret(dataDir), isNew: true } : { secret: stored, isNew: false };
 }
 
 async function createSecret(dataDir: string): Promise<string> {
   const file = secretFile(dataDir);
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const fresh = `${file}.${randomUUID()}.new`;
-    await writeFile(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    const temporary = `${file}.${randomUUID()}.new`;
+    await writeFile(temporary, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
     // When two processes start at once, one wins, and both use its secret.
-    await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
-    await rm(fresh);
+    await rm(temporary);
   } catch (error) {
     throw new OperatorError(
       `The secret ${file} cannot be created (${(error as Error).message}); give this user permission to write there.`,

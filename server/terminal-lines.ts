@@ -7,16 +7,16 @@ const labels: Readonly<Record<number, string>> = { 40: "warning: ", 50: "error: 
 /** Redundant for people, or for machines only. */
 const hidden = new Set(["level", "time", "service", "version", "msg", "id", "trace"]);
 
-const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const format = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** One line of the log for people: time, sentence, then what belongs to it. */
+/** One log line for people: time, message, then its fields. */
 function plainLine(json: string): string {
   const fields = JSON.parse(json) as Record<string, unknown>;
   const { level, time, msg, method, path, status } = fields;
-  const request = typeof method === "string" ? [method, path, status].map(shown).join(" ") : undefined;
+  const request = typeof method === "string" ? [method, path, status].map(format).join(" ") : undefined;
   const details = Object.entries(fields)
     .filter(([name]) => !hidden.has(name) && !(request && ["method", "path", "status"].includes(name)))
-    .map(([name, value]) => `${name}=${shown(value)}`);
+    .map(([name, value]) => `${name}=${format(value)}`);
   const sentence = [request, msg].filter((part) => typeof part === "string").join(" ");
   return [`  ${clock.format(new Date(String(time)))}  ${labels[Number(level)] ?? ""}${sentence}`, ...details].join(
     "  ",

@@ -22,18 +22,18 @@ function startFault(error: unknown): string | undefined {
   return undefined;
 }
 
-const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-export function checklist(url: string, open: readonly string[]): string {
-  if (open.length === 0) return "";
-  return `  Before you open: ${words.format(open.map(inSentence))}. See ${url}/admin\n\n`;
+export function checklist(url: string, openSteps: readonly string[]): string {
+  if (openSteps.length === 0) return "";
+  return `  Before you open: ${list.format(openSteps.map(inSentence))}. See ${url}/admin\n\n`;
 }
 
-export type Opening = {
+export type StartSummary = {
   /** Titles of the remaining tasks. */
-  open: readonly string[];
+  openSteps: readonly string[];
   hasAccount: boolean;
 };
 
@@ -43,7 +43,7 @@ const firstAccount = `  To sign in, run this in a second terminal, with your ema
 
 `;
 
-/** An address that a browser on this machine opens; a site that listens on all of them is at localhost, too. */
+/** A URL that works in a browser on this machine; a site that listens on all interfaces is also at localhost. */
 export function localUrl(host: string, port: number): string {
   if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
@@ -60,13 +60,13 @@ export function announceStart(isFirst: boolean): void {
 }
 
 /** Prints the URL, open tasks and the next command to a terminal; otherwise one log line. */
-export function announce(url: string, logger: Logger, { open, hasAccount }: Opening): void {
+export function announce(url: string, logger: Logger, { openSteps, hasAccount }: StartSummary): void {
   const sentence = `The site is open at ${url}`;
   if (process.stdout.isTTY) {
     console.log(`
   ${sentence}
 
-${checklist(url, open)}${hasAccount ? "" : firstAccount}  Bring your own articles with  npm run content -- import --articles FILE.ndjson
+${checklist(url, openSteps)}${hasAccount ? "" : firstAccount}  Bring your own articles with  npm run content -- import --articles FILE.ndjson
   and read README.md for going live. Ctrl-C stops the site.
 `);
   } else if (logger.isLevelEnabled("info")) logger.info(sentence);
@@ -85,8 +85,8 @@ export function logProcessEvents(logger: Logger): void {
     const [failure] = parts;
     if (!(failure instanceof Error)) return print(...parts);
     // The framework's messages may quote the request.
-    const places = (failure.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-    logger.warn({ error: failure.name, places: places.slice(0, 5) }, "the framework could not answer a request");
+    const frames = (failure.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+    logger.warn({ error: failure.name, places: frames.slice(0, 5) }, "the framework could not answer a request");
   };
   process.removeAllListeners("warning");
   process.on("warning", ({ name, message }) => logger.warn({ warning: name, message }, "a warning of Node"));

@@ -3,22 +3,22 @@ import type { Product } from "../product.ts";
 
 export type AttackedSite = { product: Product; functions: readonly TargetFunction[] };
 
-export type Finding = { tried: string; found: string; held: boolean };
+export type Finding = { attack: string; result: string; isPrevented: boolean };
 
 export const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-export function counted(values: readonly (number | string)[]): string {
-  const times = new Map<number | string, number>();
-  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
-  return [...times].map(([value, count]) => `${count} x ${value}`).join(", ");
+export function countValues(values: readonly (number | string)[]): string {
+  const counts = new Map<number | string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => `${count} x ${value}`).join(", ");
 }
 
 export type TimedResponse = { status: number; milliseconds: number };
 
-/** Status and duration of a response; 0 for a connection closed without one, 599 after `patience` milliseconds. */
-export async function timed(url: string, init: RequestInit, patience = 20_000): Promise<TimedResponse> {
+/** Status and duration of a response; 0 for a connection closed without one, 599 after `timeoutMs`. */
+export async function timeRequest(url: string, init: RequestInit, timeoutMs = 20_000): Promise<TimedResponse> {
   const start = performance.now();
-  const status = await fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(patience) }).then(
+  const status = await fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(timeoutMs) }).then(
     async (response) => {
       await response.arrayBuffer();
       return response.status;
@@ -29,12 +29,15 @@ export async function timed(url: string, init: RequestInit, patience = 20_000): 
 }
 
 /** Runs `work` for each index below `count`, with limited concurrency. */
-export async function inLanes<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
+export async function runConcurrently<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
-  async function lane(): Promise<void> {
+  async function runWorker(): Promise<void> {
     for (let index = next++; index < count; index = next++) results[index] = await work(index);
   }
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, runWorker));
   return results;
 }

@@ -3,29 +3,29 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { round } from "../figures.ts";
-import { type AttackedSite, counted, type Finding, networkOf } from "./attack.ts";
+import { type AttackedSite, countValues, type Finding, networkOf } from "./attack.ts";
 
 const megabyte = 1024 * 1024;
 const bodies = 16;
 /** Limits: megabytes of resident memory added by all bodies together, and milliseconds of any /livez meanwhile. */
 const [maxAdded, maxLivezMs] = [100, 250];
 
-type Door = { path: string; type: string; size: number; isChunked?: boolean; begins?: string };
+type Endpoint = { path: string; type: string; size: number; isChunked?: boolean; prefix?: string };
 
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
 const withPortrait = {
   path: "/podcast-registration",
   type: "multipart/form-data; boundary=b",
-  begins:
+  prefix:
     '--b\r\nContent-Disposition: form-data; name="portrait"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
 };
 
-const doors = (functionIds: readonly string[]): Door[] => [
+const endpoints = (functionIds: readonly string[]): Endpoint[] => [
   { path: "/contact", type: form, size: 8 * megabyte },
   { path: "/contact", type: form, size: 8 * megabyte, isChunked: true },
-  { path: "/contact", type: form, size: 64 * 1024, begins: "a&".repeat(30_000) },
-  { path: "/api/auth/sign-in/email", type: json, size: 8 * megabyte, begins: '{"email":"' },
+  { path: "/contact", type: form, size: 64 * 1024, prefix: "a&".repeat(30_000) },
+  { path: "/api/auth/sign-in/email", type: json, size: 8 * megabyte, prefix: '{"email":"' },
   { path: "/api/auth/sign-in/email", type: json, size: 8 * megabyte, isChunked: true },
   { path: "/mcp", type: json, size: 8 * megabyte },
   { path: "/ask/answer", type: json, size: 8 * megabyte, isChunked: true },
@@ -36,12 +36,17 @@ const doors = (functionIds: readonly string[]): Door[] => [
   { ...withPortrait, size: 8 * megabyte, isChunked: true },
   { ...withPortrait, size: 6 * megabyte },
   ...functionIds.flatMap((id) => [
-    { path: `/_serverFn/${id}`, type: json, size: 8 * megabyte, begins: '{"t":{"t":9,"i":0,"a":[' },
+    { path: `/_serverFn/${id}`, type: json, size: 8 * megabyte, prefix: '{"t":{"t":9,"i":0,"a":[' },
     { path: `/_serverFn/${id}`, type: json, size: 2 * megabyte, isChunked: true },
   ]),
 ];
 
-function sendBody(port: number, { path, type, size, isChunked }: Door, body: Buffer, visitor: string): Promise<number> {
+function sendBody(
+  port: number,
+  { path, type, size, isChunked }: Endpoint,
+  body: Buffer,
+  visitor: string,
+): Promise<number> {
   const head = [
     `POST ${path} HTTP/1.1`,
     `Host: localhost:${port}`,
@@ -71,13 +76,13 @@ function sendBody(port: number, { path, type, size, isChunked }: Door, body: Buf
   });
 }
 
-/** Polls /livez; the returned function stops it and returns the milliseconds of the slowest answer. */
+/** Polls /livez; the returned function stops it and returns the milliseconds of the slowest response. */
 function watchLivez(origin: string): () => Promise<number> {
   const probe = new Worker(new URL("./livez-probe.ts", import.meta.url), { workerData: `${origin}/livez` });
   return async () => {
-    const told = once(probe, "message");
+    const message = once(probe, "message");
     probe.postMessage("end");
-    return Number((await told)[0]);
+    return Number((await message)[0]);
   };
 }
 
@@ -87,12 +92,12 @@ export async function attackWithBodies({ product, functions }: AttackedSite): Pr
   const stopIdle = watchLivez(product.origin);
   await pause(3_000);
   const idle = await stopIdle();
-  const found = `slowest in three seconds ${round(idle)} ms`;
-  const findings: Finding[] = [{ tried: "/livez while nothing is sent", found, held: idle < maxLivezMs }];
+  const result = `slowest in three seconds ${round(idle)} ms`;
+  const findings: Finding[] = [{ attack: "/livez while nothing is sent", result, isPrevented: idle < maxLivezMs }];
   let visitor = 1_000_000;
-  for (const door of doors(ids.map(({ id }) => id))) {
-    const body = Buffer.alloc(door.size, "a");
-    body.write(door.begins ?? "");
+  for (const endpoint of endpoints(ids.map(({ id }) => id))) {
+    const body = Buffer.alloc(endpoint.size, "a");
+    body.write(endpoint.prefix ?? "");
     const before = await product.memory();
     let [highest, isOver] = [before, false];
     const stopWatching = watchLivez(product.origin);
@@ -102,16 +107,17 @@ export async function attackWithBodies({ product, functions }: AttackedSite): Pr
         await pause(10);
       }
     })();
-    const sent = Array.from({ length: bodies }, () => sendBody(product.port, door, body, networkOf(visitor++)));
-    const statuses = await Promise.all(sent);
+    const requests = Array.from({ length: bodies }, () => sendBody(product.port, endpoint, body, networkOf(visitor++)));
+    const statuses = await Promise.all(requests);
     isOver = true;
     const [slowest] = await Promise.all([stopWatching(), watch]);
     const added = highest - before;
-    const size = door.size >= megabyte ? `${door.size / megabyte} MB` : `${door.size / 1024} KB`;
+    const size = endpoint.size >= megabyte ? `${endpoint.size / megabyte} MB` : `${endpoint.size / 1024} KB`;
     findings.push({
-      tried: `${bodies} bodies of ${size} at once${door.isChunked ? ", without a length" : ""}: ${door.path}`,
-      found: `${counted(statuses)}; ${round(added)} MB more; slowest /livez ${round(slowest)} ms`,
-      held: added < maxAdded && slowest < maxLivezMs && statuses.every((status) => status < 500 || status === 503),
+      attack: `${bodies} bodies of ${size} at once${endpoint.isChunked ? ", without a length" : ""}: ${endpoint.path}`,
+      result: `${countValues(statuses)}; ${round(added)} MB more; slowest /livez ${round(slowest)} ms`,
+      isPrevented:
+        added < maxAdded && slowest < maxLivezMs && statuses.every((status) => status < 500 || status === 503),
     });
   }
   return findings;

@@ -14,7 +14,7 @@ parentPort?.once("message", () => {
 while (!isOver) {
   const start = performance.now();
   await new Promise<void>((resolve) => {
-    get(url, (answer) => answer.resume().once("end", resolve)).once("error", () => resolve());
+    get(url, (response) => response.resume().once("end", resolve)).once("error", () => resolve());
   });
   slowest = Math.max(slowest, performance.now() - start);
   await pause(10);

@@ -1,6 +1,6 @@
 import { codeOf } from "../../e2e/support/totp-code.ts";
 import { owner } from "../administrator.ts";
-import { type AttackedSite, counted, type Finding, inLanes, networkOf, timed } from "./attack.ts";
+import { type AttackedSite, countValues, type Finding, networkOf, runConcurrently, timeRequest } from "./attack.ts";
 
 const account = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD };
 const failures = 1_025;
@@ -45,8 +45,8 @@ export async function attackAccounts({ product: { origin } }: AttackedSite): Pro
 
   const statuses: number[] = [];
   for (const [endpoint, body] of endpoints) {
-    const answers = await inLanes(failures, (index) =>
-      timed(`${origin}/api/auth${endpoint}`, {
+    const responses = await runConcurrently(failures, (index) =>
+      timeRequest(`${origin}/api/auth${endpoint}`, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -56,7 +56,7 @@ export async function attackAccounts({ product: { origin } }: AttackedSite): Pro
         body: JSON.stringify(body),
       }),
     );
-    statuses.push(...answers.map(({ status }) => status));
+    statuses.push(...responses.map(({ status }) => status));
   }
 
   const administrator = browserAt(origin, "198.51.100.7");
@@ -64,9 +64,9 @@ export async function attackAccounts({ product: { origin } }: AttackedSite): Pro
   const code = await administrator("/two-factor/verify-totp", { code: codeOf(uri, 1) });
   return [
     {
-      tried: `${failures} failures from ${networks} networks at each of ${endpoints.length} endpoints that name no account, then an administrator signs in with a code`,
-      found: `${counted(statuses)}; then password ${password.status}, code ${code.status}`,
-      held: password.status === 200 && code.status === 200,
+      attack: `${failures} failures from ${networks} networks at each of ${endpoints.length} endpoints that name no account, then an administrator signs in with a code`,
+      result: `${countValues(statuses)}; then password ${password.status}, code ${code.status}`,
+      isPrevented: password.status === 200 && code.status === 200,
     },
   ];
 }

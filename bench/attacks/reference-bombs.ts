@@ -1,8 +1,8 @@
 import { hostilePayloads, referenceBomb } from "../../tests/hostile/hostile-payloads.ts";
 import { round } from "../figures.ts";
-import { type AttackedSite, counted, type Finding, inLanes, networkOf, timed } from "./attack.ts";
+import { type AttackedSite, countValues, type Finding, networkOf, runConcurrently, timeRequest } from "./attack.ts";
 
-const other = { GET: "POST", POST: "GET" } as const;
+const otherMethod = { GET: "POST", POST: "GET" } as const;
 
 const maxMs = 2_000;
 
@@ -11,12 +11,12 @@ export async function attackFunctions({ product: { origin }, functions }: Attack
   const payloads = { ...hostilePayloads, "references, 60 levels": referenceBomb(60, 2) };
   const findings: Finding[] = [];
   let visitor = 0;
-  for (const [what, payload] of Object.entries(payloads)) {
+  for (const [payloadName, payload] of Object.entries(payloads)) {
     const calls = functions.flatMap(({ id, method }) => [
       { id, method },
-      { id, method: other[method] },
+      { id, method: otherMethod[method] },
     ]);
-    const answers = await inLanes(calls.length, (index) => {
+    const responses = await runConcurrently(calls.length, (index) => {
       const { id = "", method = "GET" } = calls[index] ?? {};
       visitor += 1;
       const headers = {
@@ -27,14 +27,15 @@ export async function attackFunctions({ product: { origin }, functions }: Attack
       };
       const url = `${origin}/_serverFn/${id}`;
       return method === "GET"
-        ? timed(`${url}?payload=${encodeURIComponent(payload)}`, { headers })
-        : timed(url, { method, headers, body: payload });
+        ? timeRequest(`${url}?payload=${encodeURIComponent(payload)}`, { headers })
+        : timeRequest(url, { method, headers, body: payload });
     });
-    const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
+    const slowest = Math.max(...responses.map(({ milliseconds }) => milliseconds));
     findings.push({
-      tried: `${calls.length} calls of ${functions.length} functions: ${what}`,
-      found: `${counted(answers.map(({ status }) => status))}; slowest ${round(slowest)} ms`,
-      held: answers.length > 0 && slowest < maxMs && answers.every(({ status }) => status >= 400 && status < 500),
+      attack: `${calls.length} calls of ${functions.length} functions: ${payloadName}`,
+      result: `${countValues(responses.map(({ status }) => status))}; slowest ${round(slowest)} ms`,
+      isPrevented:
+        responses.length > 0 && slowest < maxMs && responses.every(({ status }) => status >= 400 && status < 500),
     });
   }
   return findings;

@@ -1,4 +1,4 @@
-import { type AttackedSite, counted, type Finding, timed } from "./attack.ts";
+import { type AttackedSite, countValues, type Finding, timeRequest } from "./attack.ts";
 
 const searches = 75;
 
@@ -18,14 +18,14 @@ export async function attackSharedLimits({ product: { origin } }: AttackedSite):
   for (const [index, [path, status]] of targets.entries()) {
     const headers = { "x-forwarded-for": `172.16.${index}.1` };
     const statuses: number[] = [];
-    for (let sent = 0; sent < searches; sent++)
-      statuses.push((await timed(`${origin}${path(sent)}`, { headers })).status);
-    const elsewhere = { "x-forwarded-for": `172.17.${index}.1` };
-    const after = await timed(`${origin}${path(searches)}`, { headers: elsewhere });
+    for (let index = 0; index < searches; index++)
+      statuses.push((await timeRequest(`${origin}${path(index)}`, { headers })).status);
+    const otherNetwork = { "x-forwarded-for": `172.17.${index}.1` };
+    const response = await timeRequest(`${origin}${path(searches)}`, { headers: otherNetwork });
     findings.push({
-      tried: `${searches} times ${path(0)} from one network, then once from another`,
-      found: `${counted(statuses)}; then ${after.status}`,
-      held: after.status === status,
+      attack: `${searches} times ${path(0)} from one network, then once from another`,
+      result: `${countValues(statuses)}; then ${response.status}`,
+      isPrevented: response.status === status,
     });
   }
   return findings;

@@ -5,8 +5,8 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { freePort, runCommand, spawnProduct, startProduct } from "../product.ts";
-import { must, pause } from "./fault.ts";
-import { mustBePage, sendMessage } from "./visitor.ts";
+import { assertThat, pause } from "./fault.ts";
+import { expectPage, sendMessage } from "./visitor.ts";
 
 /** Milliseconds in which a process only loads its modules; nothing is written earlier. */
 const minKillMs = 200;
@@ -24,17 +24,17 @@ function runAndKill(args: readonly string[], environment: Record<string, string>
 }
 
 export async function migration(directory: string, kills: number): Promise<string> {
-  const first = await startProduct(path.join(directory, "first"));
-  await first.stop();
+  const reference = await startProduct(path.join(directory, "first"));
+  await reference.stop();
   for (let kill = 0; kill < kills; kill++) {
     const dataDir = path.join(directory, String(kill));
     const killed = spawnProduct(dataDir, await freePort());
-    await pause(randomInt(minKillMs, Math.round(first.startedAfter)));
+    await pause(randomInt(minKillMs, Math.round(reference.startedAfter)));
     killed.kill("SIGKILL");
     if (killed.signalCode === null) await once(killed, "exit");
     const site = await startProduct(dataDir);
-    must((await sendMessage(site, "after")).isAccepted, "the form does not work after a killed first start");
-    await mustBePage(site, "/blog");
+    assertThat((await sendMessage(site, "after")).isAccepted, "the form does not work after a killed first start");
+    await expectPage(site, "/blog");
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -45,7 +45,7 @@ export async function migration(directory: string, kills: number): Promise<strin
 export async function backup(directory: string, kills: number): Promise<string> {
   const environment = { DATA_DIR: path.join(directory, "data") };
   const site = await startProduct(environment.DATA_DIR);
-  must((await sendMessage(site, "kept")).isAccepted, "the form does not work");
+  assertThat((await sendMessage(site, "kept")).isAccepted, "the form does not work");
   await site.stop();
   const command = "server/main.ts";
   const last = path.join(directory, "last.tar.gz");
@@ -63,6 +63,6 @@ export async function backup(directory: string, kills: number): Promise<string> 
   await mkdir(restored, { recursive: true });
   await runCommand([command, "restore", last], { DATA_DIR: restored });
   const { stdout } = await runCommand(["scripts/inspect-forms.ts", restored], {});
-  must(stdout.includes("kept@example.com"), "the restored backup has lost a message");
+  assertThat(stdout.includes("kept@example.com"), "the restored backup has lost a message");
   return "no incomplete file under the name of a backup; the last one was restored";
 }

@@ -5,13 +5,13 @@ import {
   type PostgresCluster,
   startPostgres,
 } from "../../tests/integration/support/postgres-cluster.ts";
-import { afterwards, type Product, startProduct } from "../product.ts";
-import { type Fault, must, until } from "./fault.ts";
+import { type Product, startProduct, withCleanup } from "../product.ts";
+import { assertThat, type Fault, waitUntil } from "./fault.ts";
 import {
-  mustBeDeclined,
-  mustBePage,
-  mustBeSentence,
-  type Seen,
+  expectErrorPage,
+  expectPage,
+  expectRejected,
+  type PageResponse,
   sendMessage,
   slowest,
   visit,
@@ -21,9 +21,9 @@ import {
 const database = "site_1";
 const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'visitor'`;
 
-type Stage = { cluster: PostgresCluster; site: Product; databaseUrl: string; acknowledged: string[] };
+type TestSite = { cluster: PostgresCluster; site: Product; databaseUrl: string; acknowledged: string[] };
 
-async function prepare(directory: string): Promise<Stage> {
+async function prepare(directory: string): Promise<TestSite> {
   const cluster = await startPostgres(findPostgresBinaries() ?? "");
   const databaseUrl = await cluster.createDatabase();
   await cluster.run("create role visitor login");
@@ -33,50 +33,50 @@ async function prepare(directory: string): Promise<Stage> {
     DATABASE_STATEMENT_SECONDS: "5",
     DATABASE_CONNECT_SECONDS: "2",
   });
-  must((await sendMessage(site, "before")).isAccepted, "the form does not work before anything is broken");
-  await mustBePage(site, "/");
+  assertThat((await sendMessage(site, "before")).isAccepted, "the form does not work before anything is broken");
+  await expectPage(site, "/");
   return { cluster, site, databaseUrl, acknowledged: ["before"] };
 }
 
-/** Every acknowledged lead is stored exactly once, including those resubmitted after a missing answer. */
-async function checkLeads({ databaseUrl, acknowledged }: Stage): Promise<void> {
+/** Every acknowledged lead is stored exactly once, including those resubmitted after a lost response. */
+async function checkLeads({ databaseUrl, acknowledged }: TestSite): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
   try {
     const { rows } = await client.query<{ email: string }>("select email from leads");
     for (const name of acknowledged) {
       const count = rows.filter(({ email }) => email === visitorEmail(name)).length;
-      must(count === 1, `${name}: stored ${count} times`);
+      assertThat(count === 1, `${name}: stored ${count} times`);
     }
   } finally {
     await client.end();
   }
 }
 
-async function recovers(current: Stage, name: string): Promise<void> {
-  for (const who of [`${name}-script`, `${name}-browser`]) {
-    await until("the form after the fault", async () => (await sendMessage(current.site, who)).isAccepted);
-    current.acknowledged.push(who);
+async function expectRecovery(current: TestSite, name: string): Promise<void> {
+  for (const sender of [`${name}-script`, `${name}-browser`]) {
+    await waitUntil("the form after the fault", async () => (await sendMessage(current.site, sender)).isAccepted);
+    current.acknowledged.push(sender);
   }
-  await until("readiness after the fault", async () => (await visit(current.site, "/readyz")).status === 200);
-  await mustBePage(current.site, `/blog?search=after-${name}`);
+  await waitUntil("readiness after the fault", async () => (await visit(current.site, "/readyz")).status === 200);
+  await expectPage(current.site, `/blog?search=after-${name}`);
   await checkLeads(current);
 }
 
-async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
-  must((await visit(site, "/livez")).status === 200, "the process counts as dead");
-  must((await visit(site, "/readyz?writing")).status === 503, "the process counts as ready");
-  const cached = await mustBePage(site, "/");
-  const search = await mustBeSentence(site, `/blog?search=during-${name}`);
-  const declined = await mustBeDeclined(site, name);
-  return `cached pages in ${slowest(cached)}, a sentence instead of others within ${slowest(search, ...declined)}`;
+async function withoutDatabase({ site }: TestSite, name: string): Promise<string> {
+  assertThat((await visit(site, "/livez")).status === 200, "the process counts as dead");
+  assertThat((await visit(site, "/readyz?writing")).status === 503, "the process counts as ready");
+  const cached = await expectPage(site, "/");
+  const search = await expectErrorPage(site, `/blog?search=during-${name}`);
+  const rejections = await expectRejected(site, name);
+  return `cached pages in ${slowest(cached)}, an error page instead of others within ${slowest(search, ...rejections)}`;
 }
 
-async function readOnly({ site }: Stage, name: string): Promise<string> {
-  await until("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
-  const search = await mustBePage(site, "/blog?search=read-only");
-  const declined: Seen[] = await mustBeDeclined(site, name);
-  return `everything can be read (${slowest(search)}), forms answer in words within ${slowest(...declined)}`;
+async function readOnly({ site }: TestSite, name: string): Promise<string> {
+  await waitUntil("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
+  const search = await expectPage(site, "/blog?search=read-only");
+  const rejections: PageResponse[] = await expectRejected(site, name);
+  return `everything can be read (${slowest(search)}), forms show an error message within ${slowest(...rejections)}`;
 }
 
 const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
@@ -87,16 +87,16 @@ const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
   type Change = (cluster: PostgresCluster) => Promise<unknown>;
-  const fault = (word: string, injected: string, begin: Change, end: Change, holds = withoutDatabase): Fault => ({
-    name: `Database: ${word}`,
+  const fault = (name: string, injected: string, inject: Change, repair: Change, check = withoutDatabase): Fault => ({
+    name: `Database: ${name}`,
     injected,
     async run() {
-      const current = await prepare(path.join(directory, word));
+      const current = await prepare(path.join(directory, name));
       try {
-        await begin(current.cluster);
-        const seen = await afterwards(holds(current, word), () => end(current.cluster));
-        await recovers(current, word);
-        return seen;
+        await inject(current.cluster);
+        const observation = await withCleanup(check(current, name), () => repair(current.cluster));
+        await expectRecovery(current, name);
+        return observation;
       } finally {
         await current.site.stop();
         await current.cluster.stop();
@@ -110,7 +110,7 @@ export function databaseFaults(directory: string): Fault[] {
   return [
     fault(
       "away",
-      "PostgreSQL ended with SIGQUIT, started again later",
+      "PostgreSQL stopped with SIGQUIT, restarted later",
       (cluster) => cluster.crash(),
       (cluster) => cluster.restart(),
     ),
@@ -122,7 +122,7 @@ export function databaseFaults(directory: string): Fault[] {
     ),
     fault(
       "read-only",
-      "`default_transaction_read_only` on for the database, its connections ended",
+      "`default_transaction_read_only` on for the database, its connections closed",
       setReadOnly("on"),
       setReadOnly("off"),
       readOnly,

@@ -1,25 +1,25 @@
 export type Fault = {
   name: string;
   injected: string;
-  /** Causes the fault, asserts, and reports what was seen. @throws Broken when an expectation is not met */
+  /** Causes the fault, asserts, and describes what was observed. @throws ExpectationError when an expectation is not met */
   run: () => Promise<string>;
 };
 
-export class Broken extends Error {
-  override name = "Broken";
+export class ExpectationError extends Error {
+  override name = "ExpectationError";
 }
 
-/** @throws Broken unless it holds */
-export function must(holds: boolean, what: string): asserts holds {
-  if (!holds) throw new Broken(what);
+/** @throws ExpectationError when the condition is false */
+export function assertThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new ExpectationError(message);
 }
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export async function until(what: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
-  const end = Date.now() + seconds * 1_000;
+export async function waitUntil(message: string, check: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
   while (!(await check().catch(() => false))) {
-    must(Date.now() < end, `${what}: not after ${seconds} seconds`);
+    assertThat(Date.now() < deadline, `${message}: not after ${seconds} seconds`);
     await pause(100);
   }
 }

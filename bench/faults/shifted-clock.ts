@@ -7,9 +7,9 @@ const RealDate = Date;
 let [offset, readAt] = [0, Number.NEGATIVE_INFINITY];
 
 function now(): number {
-  const moment = performance.now();
-  if (moment - readAt > rereadMs) {
-    readAt = moment;
+  const monotonicMs = performance.now();
+  if (monotonicMs - readAt > rereadMs) {
+    readAt = monotonicMs;
     offset = Number(readFileSync(file, "utf8")) || 0;
   }
   return RealDate.now() + offset;

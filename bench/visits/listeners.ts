@@ -1,5 +1,5 @@
 import type { Product } from "../product.ts";
-import { ask, browserAgent, networkOf } from "./walk.ts";
+import { browserAgent, networkOf, sendRequest } from "./walk.ts";
 import { add } from "./ways.ts";
 
 /** Three minutes long. The other recording is shorter than a minute and has two URLs. */
@@ -18,7 +18,7 @@ const agents = {
   watch: "atc/1.0 watchOS/10.5 model/Watch6,1 hwp/t8301 build/21T576",
 };
 
-/** A listener a line: the requests in order, and the app that has one download by it, if any. */
+/** One listener per line: the requests in order, and the app whose downloads they increase, if any. */
 const logs = `overcast: long 0- = Overcast
 apple: long 0-1, long 0- = Apple Podcasts
 apple: long 0-1, long 2999998-
@@ -35,20 +35,20 @@ curl: long 0-
 watch: long 0-`.split("\n");
 
 /** Replays the logs, by listeners who share an IP in pairs, and once more as the owner. */
-export async function replayLogs(site: Product, times: number, cookie: string, known: Map<string, number>) {
+export async function replayLogs(site: Product, times: number, cookie: string, downloads: Map<string, number>) {
   for (let time = 0; time < times; time++)
-    for (const [at, line] of logs.entries()) {
-      const [, who = "", asked = "", app] = /^(\w+): (.*?)(?: = (.*))?$/.exec(line) ?? [];
-      const agent = agents[who as keyof typeof agents];
-      const listener = { ...networkOf(200 * 65_536 + time * 256 + (at >> 1)), "user-agent": agent, accept: "*/*" };
-      for (const one of asked.split(", ")) {
-        const [recording, range] = one.split(" ");
+    for (const [index, line] of logs.entries()) {
+      const [, agentName = "", requests = "", app] = /^(\w+): (.*?)(?: = (.*))?$/.exec(line) ?? [];
+      const agent = agents[agentName as keyof typeof agents];
+      const listener = { ...networkOf(200 * 65_536 + time * 256 + (index >> 1)), "user-agent": agent, accept: "*/*" };
+      for (const request of requests.split(", ")) {
+        const [recording, range] = request.split(" ");
         const path = recordings[recording as keyof typeof recordings];
         const headers = { ...listener, range: `bytes=${range}` };
-        await ask(site, path, { headers });
-        await ask(site, path, { method: "HEAD", headers: { ...headers, "user-agent": `${agent} HEAD` } });
-        await ask(site, path, { headers: { ...headers, "user-agent": `${agent} owner`, cookie } });
+        await sendRequest(site, path, { headers });
+        await sendRequest(site, path, { method: "HEAD", headers: { ...headers, "user-agent": `${agent} HEAD` } });
+        await sendRequest(site, path, { headers: { ...headers, "user-agent": `${agent} owner`, cookie } });
       }
-      if (app) add(known, app);
+      if (app) add(downloads, app);
     }
 }

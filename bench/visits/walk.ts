@@ -1,77 +1,91 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { freeTimes } from "../faults/visitor.ts";
 import type { Product } from "../product.ts";
-import type { Contents, Way } from "./ways.ts";
+import type { Contents, PlannedVisit } from "./ways.ts";
 
 type Site = Pick<Product, "origin">;
-type Asked = { method?: string; headers?: Record<string, string>; body?: BodyInit };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: BodyInit };
 
 export const browserAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 const referrer = "https://news.example.org/list";
 
-/** An address of its own for each visitor. */
+/** A separate IP address for each visitor. */
 export const networkOf = (visitor: number) => ({
   "x-forwarded-for": `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
 });
 
 /** A request as a browser sends one. @returns the body @throws Error when it was not accepted */
-export async function ask({ origin }: Site, path: string, { headers, ...init }: Asked = {}): Promise<string> {
-  const sent = { accept: "text/html", "user-agent": browserAgent, "sec-fetch-dest": "document", origin, ...headers };
-  const response = await fetch(origin + path, { redirect: "manual", ...init, headers: sent });
+export async function sendRequest(
+  { origin }: Site,
+  path: string,
+  { headers, ...init }: RequestOptions = {},
+): Promise<string> {
+  const allHeaders = {
+    accept: "text/html",
+    "user-agent": browserAgent,
+    "sec-fetch-dest": "document",
+    origin,
+    ...headers,
+  };
+  const response = await fetch(origin + path, { redirect: "manual", ...init, headers: allHeaders });
   const text = await response.text();
   if (response.status >= 400)
     throw new Error(`${init.method ?? "GET"} ${path}: ${response.status}, ${text.slice(0, 200)}`);
   return text;
 }
 
-const campaignOf = ({ campaign }: Way) => (campaign ? { utm_source: "letter", utm_campaign: campaign } : undefined);
-const searchOf = (way: Way) => (way.campaign ? `?${new URLSearchParams(campaignOf(way))}` : "");
+const campaignOf = ({ campaign }: PlannedVisit) =>
+  campaign ? { utm_source: "letter", utm_campaign: campaign } : undefined;
+const searchOf = (visit: PlannedVisit) => (visit.campaign ? `?${new URLSearchParams(campaignOf(visit))}` : "");
 
 /** The visit as a form's script reports it. */
-function told(way: Way, { articles, episodes, issues, issue }: Contents): string {
-  const paths = way.pages.map(({ path }) => path);
+function visitReport(visit: PlannedVisit, { articles, episodes, issues, issue }: Contents): string {
+  const paths = visit.pages.map(({ path }) => path);
   const read = paths.filter((path) => [...articles, ...episodes, ...issues].includes(path));
-  const fromIssue = way.fromIssue && { utm_source: "newsletter", utm_campaign: `issue-${issue.id}` };
+  const fromIssue = visit.fromIssue && { utm_source: "newsletter", utm_campaign: `issue-${issue.id}` };
   return JSON.stringify({
     first: paths[0],
     referrer: "",
-    campaign: fromIssue || (campaignOf(way) ?? {}),
+    campaign: fromIssue || (campaignOf(visit) ?? {}),
     read: [...new Set(read)],
   });
 }
 
-/** Bookings take one free time after the other. */
-let calendar = Promise.resolve();
+/** Serialises bookings, so that each takes the next free time. */
+let lastBooking = Promise.resolve();
 
-async function sendForm(site: Site, way: Way, contents: Contents): Promise<void> {
-  const { form = "contact", email = "" } = way.send ?? {};
-  const path = way.pages.at(-1)?.path ?? "";
-  const post = async (more: Record<string, string> = {}) => {
+async function sendForm(site: Site, visit: PlannedVisit, contents: Contents): Promise<void> {
+  const { form = "contact", email = "" } = visit.send ?? {};
+  const path = visit.pages.at(-1)?.path ?? "";
+  const post = async (extraFields: Record<string, string> = {}) => {
     const body = new FormData();
-    const script = way.by === "plain" ? {} : { elapsed: "9000", visit: told(way, contents) };
+    const script = visit.by === "plain" ? {} : { elapsed: "9000", visit: visitReport(visit, contents) };
     const fields = { form, email, name: "Maren Ohlsen", ...(form === "contact" && { message: "Where do we begin?" }) };
-    for (const [name, value] of Object.entries({ ...fields, ...script, ...more })) body.set(name, value);
-    const headers = { accept: "application/json", ...networkOf(way.visitor) };
-    const answer = await ask(site, path, { method: "POST", headers, body });
-    if (!answer.includes('"accepted"')) throw new Error(`${path} answers ${JSON.stringify(way)} with ${answer}`);
+    for (const [name, value] of Object.entries({ ...fields, ...script, ...extraFields })) body.set(name, value);
+    const headers = { accept: "application/json", ...networkOf(visit.visitor) };
+    const response = await sendRequest(site, path, { method: "POST", headers, body });
+    if (!response.includes('"accepted"')) throw new Error(`${path} answers ${JSON.stringify(visit)} with ${response}`);
   };
   if (form !== "booking") return post();
-  const booked = calendar.then(async () => post({ start: String((await freeTimes(site))[0]), zone: "Europe/Berlin" }));
-  calendar = booked.catch(() => undefined);
+  const booked = lastBooking.then(async () =>
+    post({ start: String((await freeTimes(site))[0]), zone: "Europe/Berlin" }),
+  );
+  lastBooking = booked.catch(() => undefined);
   await booked;
 }
 
 /** A visit as the requests of its browser: a document, then the script's report of each page, then the form. */
-export async function walkByRequests(site: Site, way: Way, contents: Contents): Promise<void> {
-  for (const [at, { path, stays }] of way.pages.entries()) {
-    const url = at === 0 ? path + searchOf(way) : path;
-    const headers = { ...networkOf(way.visitor), ...(at === 0 && { referer: referrer }) };
-    const tell = (kind: string, body: string) => ask(site, `/page-views/${kind}`, { method: "POST", body, headers });
-    await (at === 0 || way.by === "plain" ? ask(site, url, { headers }) : tell("opened", path));
-    if (stays) await tell("stayed", url);
+export async function walkByRequests(site: Site, visit: PlannedVisit, contents: Contents): Promise<void> {
+  for (const [index, { path, stays }] of visit.pages.entries()) {
+    const url = index === 0 ? path + searchOf(visit) : path;
+    const headers = { ...networkOf(visit.visitor), ...(index === 0 && { referer: referrer }) };
+    const reportView = (kind: string, body: string) =>
+      sendRequest(site, `/page-views/${kind}`, { method: "POST", body, headers });
+    await (index === 0 || visit.by === "plain" ? sendRequest(site, url, { headers }) : reportView("opened", path));
+    if (stays) await reportView("stayed", url);
   }
-  if (way.send) await sendForm(site, way, contents);
+  if (visit.send) await sendForm(site, visit, contents);
 }
 
 const isHydrated = (element: Element) =>
@@ -85,10 +99,12 @@ async function hydrated(part: Locator): Promise<void> {
 /** After twenty seconds a page reports that it is still open, here when `stay` is set; forms reject fast submissions as bots. */
 export const skipIdleWaits = (page: Page) =>
   page.addInitScript(() => {
-    const [later, now] = [setTimeout, performance.now.bind(performance)];
+    const [realSetTimeout, now] = [setTimeout, performance.now.bind(performance)];
     performance.now = () => now() + 60_000;
     window.setTimeout = ((run: () => void, ms?: number) =>
-      ms === 20_000 ? later(() => Object.assign(window, { stay: run })) : later(run, ms)) as typeof setTimeout;
+      ms === 20_000
+        ? realSetTimeout(() => Object.assign(window, { stay: run }))
+        : realSetTimeout(run, ms)) as typeof setTimeout;
   });
 export const stay = (page: Page) =>
   page.waitForFunction(() => {
@@ -99,7 +115,7 @@ export const stay = (page: Page) =>
 /** Bytes in cookies and storage of every kind. */
 async function storedBytes(page: Page): Promise<number> {
   const inPage = await page.evaluate(async () => {
-    const pairs = [localStorage, sessionStorage].flatMap((one) => Object.entries<string>(one)).flat();
+    const pairs = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage)).flat();
     return [...pairs, ...(await indexedDB.databases()).map(({ name }) => name), ...(await caches.keys())].join("")
       .length;
   });
@@ -110,16 +126,16 @@ async function storedBytes(page: Page): Promise<number> {
 export async function walkInBrowser(
   browser: Browser,
   { origin }: Site,
-  way: Way,
+  visit: PlannedVisit,
   { issue }: Contents,
 ): Promise<number> {
-  const context = await browser.newContext({ userAgent: browserAgent, extraHTTPHeaders: networkOf(way.visitor) });
+  const context = await browser.newContext({ userAgent: browserAgent, extraHTTPHeaders: networkOf(visit.visitor) });
   const page = await context.newPage();
   await skipIdleWaits(page);
   const heading = page.locator("main h1").first();
-  for (const [at, { path, stays }] of way.pages.entries()) {
-    if (at === 0) {
-      await page.goto(origin + path + searchOf(way) + (way.fromIssue ? `#issue-${issue.id}` : ""), {
+  for (const [index, { path, stays }] of visit.pages.entries()) {
+    if (index === 0) {
+      await page.goto(origin + path + searchOf(visit) + (visit.fromIssue ? `#issue-${issue.id}` : ""), {
         referer: referrer,
       });
     } else {
@@ -131,7 +147,7 @@ export async function walkInBrowser(
     await hydrated(heading);
     if (stays) await stay(page);
   }
-  const { form: name = "", email = "" } = way.send ?? {};
+  const { form: name = "", email = "" } = visit.send ?? {};
   const form = page.locator(`form:has(input[name="form"][value="${name}"])`).first();
   await hydrated(form);
   await form.locator('[name="email"]').fill(email);

@@ -10,7 +10,7 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
 const language = z.enum(languageCodes).default("en");
 
-const url = z.string().startsWith("/media/").nullable().default(null);
+const mediaUrl = z.string().startsWith("/media/").nullable().default(null);
 
 /** A row of `blog_articles` as in spec 3. */
 const articleSchema = z.strictObject({
@@ -21,8 +21,8 @@ const articleSchema = z.strictObject({
   category: z.enum(["Knowledge Management", "SOPs & Onboarding", "Healthcare", "Logistics", "Financial Services"]),
   author: z.string(),
   publication_date: z.iso.datetime(),
-  featured_image_url: url,
-  featured_image_url_2: url,
+  featured_image_url: mediaUrl,
+  featured_image_url_2: mediaUrl,
   introduction: z.string(),
   section_1: z.string(),
   section_2: z.string(),
@@ -42,8 +42,8 @@ const episodeSchema = z.strictObject({
   blog_title: z.string(),
   summary: z.string(),
   guest_name: z.string(),
-  banner: url,
-  audio_player: url,
+  banner: mediaUrl,
+  audio_player: mediaUrl,
   created_at: z.iso.datetime(),
   keywords: z.string(),
   youtube: z.url().nullable().default(null),
@@ -66,7 +66,7 @@ const issueSchema = z.strictObject({
   parts: z.array(z.strictObject({ kind: z.enum(issuePartKinds), title: z.string(), html: z.string() })),
 });
 
-/** Answers that are pinned to questions: the paragraph of the article that begins so. */
+/** Answers that are pinned to questions: the paragraph of the article that begins with this text. */
 const answersSchema = z.array(z.strictObject({ question: z.string(), article: z.string(), begins: z.string() }));
 
 export type SampleArticle = z.output<typeof articleSchema>;
@@ -87,24 +87,24 @@ const partsOf = (body: string): Part[] =>
   body
     .split(/^(?=<!-- .+ -->$)/m)
     .map((part) => /^(?:<!-- (.+) -->)?([\s\S]*)$/.exec(part))
-    .map((found) => ({ name: found?.[1] ?? "", text: found?.[2]?.trim() ?? "" }))
+    .map((match) => ({ name: match?.[1] ?? "", text: match?.[2]?.trim() ?? "" }))
     .filter(({ name, text }) => name || text);
 
 const fields = (parts: readonly Part[], change = (text: string) => text) =>
   Object.fromEntries(parts.map(({ name, text }) => [name, change(text)]));
 
-/** In the order of their names. @throws for a file that doesn't match its schema */
+/** Sorted by file name. @throws for a file that doesn't match its schema */
 async function readFolder<Row>(
   folder: string,
   schema: z.ZodType<Row>,
-  ofBody: (parts: readonly Part[]) => object,
+  parseBody: (parts: readonly Part[]) => object,
 ): Promise<Row[]> {
-  const place = path.join(projectRoot, "db/sample", folder);
-  const names = (await readdir(place)).filter((name) => name.endsWith(".md")).sort();
+  const directory = path.join(projectRoot, "db/sample", folder);
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".md")).sort();
   return Promise.all(
     names.map(async (name) => {
-      const { facts, text } = readFrontMatter(await readFile(path.join(place, name), "utf8"));
-      const read = schema.safeParse({ ...facts, ...ofBody(partsOf(text)) });
+      const { facts, text } = readFrontMatter(await readFile(path.join(directory, name), "utf8"));
+      const read = schema.safeParse({ ...facts, ...parseBody(partsOf(text)) });
       if (read.success) return read.data;
       throw new Error(`${folder}/${name}: ${z.prettifyError(read.error)}`);
     }),
@@ -118,7 +118,7 @@ export async function readSamples() {
       answersSchema.parse(JSON.parse(text)),
     ),
     readFolder("articles", articleSchema, (parts) => fields(parts, toHtml)),
-    // Their texts are stored as they are written.
+    // Stored as written, without conversion to HTML.
     readFolder("episodes", episodeSchema, (parts) => fields(parts)),
     readFolder("issues", issueSchema, (parts) => ({
       parts: parts.map(({ name, text }) => {

@@ -16,7 +16,7 @@ const drawing = (url: string, draw: () => string): SampleFile => ({
   content: () => Buffer.from(draw()),
 });
 
-const together = 8;
+const batchSize = 8;
 
 export async function writeSampleMedia(
   media: Pick<FileStore, "put">,
@@ -37,8 +37,8 @@ export async function writeSampleMedia(
     if (!/\.(mp3|vtt|json)$/.test(name)) continue;
     files.push({ name: `audio/${name}`, content: () => readFile(path.join(audio, name)) });
   }
-  for (let start = 0; start < files.length; start += together) {
-    const some = files.slice(start, start + together);
-    await Promise.all(some.map(async ({ name, content }) => media.put(name, await content())));
+  for (let start = 0; start < files.length; start += batchSize) {
+    const batch = files.slice(start, start + batchSize);
+    await Promise.all(batch.map(async ({ name, content }) => media.put(name, await content())));
   }
 }

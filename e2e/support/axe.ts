@@ -19,26 +19,26 @@ declare global {
   }
 }
 
-/** Whether frames of other origins are shown, which axe examines one by one. */
+/** Whether frames of other origins are visible, which axe examines one by one. */
 const hasForeignFrames = (page: Page) =>
   page
     .frames()
     .some((frame) => frame.url().startsWith("http") && new URL(frame.url()).origin !== new URL(page.url()).origin);
 
 async function prepare(frame: Frame): Promise<void> {
-  const isThere = () => window.axe !== undefined;
-  if (!(await frame.evaluate(isThere))) await frame.evaluate(source);
+  const isLoaded = () => window.axe !== undefined;
+  if (!(await frame.evaluate(isLoaded))) await frame.evaluate(source);
 }
 
 /** The library's own timeout for frames, one second. */
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
 
 /** Whether axe finds anything, without building selectors. */
-async function findsAnything(page: Page, { exclude, disabled = [] }: AxeOptions): Promise<boolean> {
+async function hasViolations(page: Page, { exclude, disabled = [] }: AxeOptions): Promise<boolean> {
   await prepare(page.mainFrame());
-  // Frames that run no scripts, or are reloading, do not answer.
-  const others = page.frames().filter((frame) => frame !== page.mainFrame());
-  await Promise.all(others.map((frame) => Promise.race([prepare(frame).catch(() => undefined), patience()])));
+  // Frames without scripts, or while reloading, do not respond.
+  const subframes = page.frames().filter((frame) => frame !== page.mainFrame());
+  await Promise.all(subframes.map((frame) => Promise.race([prepare(frame).catch(() => undefined), timeout()])));
   const options: RunOptions = {
     resultTypes: ["violations"],
     selectors: false,
@@ -47,9 +47,9 @@ async function findsAnything(page: Page, { exclude, disabled = [] }: AxeOptions)
     rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
   };
   return page.evaluate(
-    async (given) => {
-      const context = given.exclude ? { exclude: [given.exclude] } : document;
-      const results = await window.axe?.run(context, given.options);
+    async (options) => {
+      const context = options.exclude ? { exclude: [options.exclude] } : document;
+      const results = await window.axe?.run(context, options.options);
       return results?.violations.length !== 0;
     },
     { exclude, options },
@@ -58,7 +58,7 @@ async function findsAnything(page: Page, { exclude, disabled = [] }: AxeOptions)
 
 export async function violationsOn(page: Page, options: AxeOptions = {}): Promise<Result[]> {
   const isForeign = hasForeignFrames(page);
-  if (!isForeign && !(await findsAnything(page, options))) return [];
+  if (!isForeign && !(await hasViolations(page, options))) return [];
   // Merging results of foreign frames opens an extra page each time.
   const builder = new AxeBuilder({ page }).setLegacyMode(!isForeign).options({ resultTypes: ["violations"] });
   if (options.exclude) builder.exclude(options.exclude);

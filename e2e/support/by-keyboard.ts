@@ -3,16 +3,17 @@ import { expect } from "../test.ts";
 
 const maxStops = 250;
 
-/** Why the focus is not visible; empty when it is. */
+/** The reason why the focus is not visible; empty when it is. */
 const focusFault = () => {
   const focused = document.activeElement;
   // Between the last stop and the first is the browser's own toolbar.
   if (!focused || focused === document.body) return "";
-  const named = `${focused.localName} “${(focused.textContent || focused.getAttribute("name") || "").trim().slice(0, 40)}”`;
+  const elementName = `${focused.localName} “${(focused.textContent || focused.getAttribute("name") || "").trim().slice(0, 40)}”`;
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  if (!focused.checkVisibility({ visibilityProperty: true }) || !isInView) return `${named} has the focus out of sight`;
-  const isMarked = (element: Element | null | undefined) => {
+  if (!focused.checkVisibility({ visibilityProperty: true }) || !isInView)
+    return `${elementName} has the focus out of sight`;
+  const hasFocusStyle = (element: Element | null | undefined) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
@@ -23,9 +24,9 @@ const focusFault = () => {
   if (focused.matches("textarea, [contenteditable=true]")) return "";
   // Some controls show their focus on the label, the surrounding box or the card.
   const label = (focused as HTMLInputElement).labels?.[0];
-  const around = [focused.parentElement, focused.closest(".card")];
-  const isSeen = [focused, label, focused.nextElementSibling, ...around].some(isMarked);
-  return isSeen ? "" : `${named} has the focus without a mark`;
+  const containers = [focused.parentElement, focused.closest(".card")];
+  const isFocusVisible = [focused, label, focused.nextElementSibling, ...containers].some(hasFocusStyle);
+  return isFocusVisible ? "" : `${elementName} has the focus without a mark`;
 };
 
 /** Tabs to the target; the focus must be visible at every stop. @throws when it is never reached */

@@ -7,19 +7,19 @@ export type EmailHost = {
   close: () => Promise<void>;
 };
 
-/** A mail server that accepts every email except those to the address that it is set to reject permanently. */
+/** A mail server that accepts every email except those to the address that it is configured to reject permanently. */
 export async function startEmailHost(): Promise<EmailHost> {
   let rejected: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onRcptTo: ({ address }, _session, done) => {
-      if (address !== rejected) return done();
-      done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 }));
+    onRcptTo: ({ address }, _session, callback) => {
+      if (address !== rejected) return callback();
+      callback(Object.assign(new Error("No such mailbox here"), { responseCode: 550 }));
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, _session, callback) => {
       stream.resume();
-      stream.on("end", () => done());
+      stream.on("end", () => callback());
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

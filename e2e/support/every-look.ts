@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { nextFrame } from "./next-frame.ts";
 
 /** Runs axe, in thorough runs also in the dark scheme and on a narrow phone, where nothing may scroll sideways. */
-export async function checkEveryLook(page: Page, checkAccessibility: () => Promise<void>): Promise<void> {
+export async function checkAllAppearances(page: Page, checkAccessibility: () => Promise<void>): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const isThorough = Boolean(process.env.TEST_THOROUGH);
   await checkAccessibility();

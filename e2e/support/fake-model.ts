@@ -7,13 +7,13 @@ export type ModelBehaviour = "well" | "invents" | "miscites" | "obeys" | "slow" 
 export type FakeModel = {
   port: number;
   requests: { authorization: string; body: string }[];
-  behave: (manner: ModelBehaviour) => void;
-  goOn: () => void;
+  behave: (behaviour: ModelBehaviour) => void;
+  continueResponse: () => void;
   close: () => Promise<void>;
 };
 
-function linesOf(manner: ModelBehaviour): string[] {
-  switch (manner) {
+function linesOf(behaviour: ModelBehaviour): string[] {
+  switch (behaviour) {
     case "invents":
       return ["Every hospital saves ten million euros by lunchtime", "2"];
     case "miscites":
@@ -28,25 +28,25 @@ function linesOf(manner: ModelBehaviour): string[] {
   }
 }
 
-const send = (response: ServerResponse, words: string) =>
-  response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: words } }] })}\n\n`);
+const send = (response: ServerResponse, text: string) =>
+  response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`);
 
 /** A fake of the streamed OpenAI chat protocol with selectable faults. */
 export async function startFakeModel(): Promise<FakeModel> {
-  let manner: ModelBehaviour = "well";
-  let gate = Promise.withResolvers<void>();
+  let behaviour: ModelBehaviour = "well";
+  let blocked = Promise.withResolvers<void>();
   const requests: FakeModel["requests"] = [];
   const server: Server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
       requests.push({ authorization: request.headers.authorization ?? "", body });
-      if (manner === "too many") return response.writeHead(429).end();
+      if (behaviour === "too many") return response.writeHead(429).end();
       response.writeHead(200, { "Content-Type": "text/event-stream" });
       send(response, "Here is what I found:\n");
-      for (const [index, line] of linesOf(manner).entries()) {
+      for (const [index, line] of linesOf(behaviour).entries()) {
         // Closes the connection without completing the response.
-        if (index > 0 && manner === "fails midway") return response.socket?.end();
-        if (index > 0 && manner === "slow") await gate.promise;
+        if (index > 0 && behaviour === "fails midway") return response.socket?.end();
+        if (index > 0 && behaviour === "slow") await blocked.promise;
         send(response, line);
         send(response, "\n");
       }
@@ -57,12 +57,12 @@ export async function startFakeModel(): Promise<FakeModel> {
   return {
     port: (server.address() as AddressInfo).port,
     requests,
-    behave: (next) => {
-      manner = next;
+    behave: (newBehaviour) => {
+      behaviour = newBehaviour;
     },
-    goOn: () => {
-      gate.resolve();
-      gate = Promise.withResolvers<void>();
+    continueResponse: () => {
+      blocked.resolve();
+      blocked = Promise.withResolvers<void>();
     },
     close: () =>
       new Promise((resolve) => {

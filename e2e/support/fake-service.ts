@@ -6,12 +6,12 @@ export type FakeBehaviour = "well" | "slow" | "broken" | "empty" | "silent";
 export type FakeService = {
   origin: string;
   requests: string[];
-  behave: (manner: FakeBehaviour) => void;
+  behave: (behaviour: FakeBehaviour) => void;
   close: () => Promise<void>;
 };
 
 /** Milliseconds: longer than a visitor expects, shorter than the site's timeout. */
-const slowness = 2500;
+const slowMs = 2500;
 
 const formScript = `window.hbspt = { forms: { create({ target, portalId, formId, region, onFormSubmitted }) {
   const form = document.createElement("form");
@@ -38,33 +38,33 @@ const scripts: Record<string, string> = {
 };
 
 export async function startFakeService(): Promise<FakeService> {
-  let manner: FakeBehaviour = "well";
+  let behaviour: FakeBehaviour = "well";
   const requests: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? "/";
     requests.push(path);
     const script = scripts[path];
-    if (manner === "silent") {
+    if (behaviour === "silent") {
       request.socket.destroy();
       return;
     }
-    const answer = () => {
+    const sendScript = () => {
       response.setHeader("Content-Type", script === undefined ? "text/html; charset=utf-8" : "text/javascript");
       if (script === undefined) response.end("<!doctype html><title>Stand-in</title><p>The outside service</p>");
-      else if (manner === "broken") response.end("throw new Error('The stand-in is broken')");
-      else if (manner === "empty") response.end("window.hbspt = { forms: { create() {} } };");
+      else if (behaviour === "broken") response.end("throw new Error('The stand-in is broken')");
+      else if (behaviour === "empty") response.end("window.hbspt = { forms: { create() {} } };");
       else response.end(script);
     };
-    if (manner === "slow") setTimeout(answer, slowness);
-    else answer();
+    if (behaviour === "slow") setTimeout(sendScript, slowMs);
+    else sendScript();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
     requests,
-    behave: (next) => {
-      manner = next;
+    behave: (newBehaviour) => {
+      behaviour = newBehaviour;
     },
     close: () =>
       new Promise((resolve) => {

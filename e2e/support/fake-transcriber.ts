@@ -2,22 +2,24 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export type Heard = { authorization: string; fields: Record<string, string>; bytes: Uint8Array };
+export type TranscriptionRequest = { authorization: string; fields: Record<string, string>; bytes: Uint8Array };
 
 export type FakeTranscriber = {
   url: string;
-  heard: Heard[];
+  requests: TranscriptionRequest[];
   /** Status and body of the next responses. */
-  answer: (
-    next: (heard: Heard) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>,
+  respondWith: (
+    respond: (
+      requests: TranscriptionRequest,
+    ) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>,
   ) => void;
   close: () => Promise<void>;
 };
 
-/** A fake of the OpenAI transcriptions protocol, which records what it was sent. */
+/** A fake of the OpenAI transcriptions protocol, which records the requests. */
 export async function startFakeTranscriber(): Promise<FakeTranscriber> {
-  let next: Parameters<FakeTranscriber["answer"]>[0] = () => ({ body: { segments: [] } });
-  const heard: Heard[] = [];
+  let respond: Parameters<FakeTranscriber["respondWith"]>[0] = () => ({ body: { segments: [] } });
+  const requests: TranscriptionRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const body = new Uint8Array(await buffer(request));
@@ -29,19 +31,21 @@ export async function startFakeTranscriber(): Promise<FakeTranscriber> {
         [...form].flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : [])),
       );
       const bytes = new Uint8Array(file instanceof Blob ? await file.arrayBuffer() : []);
-      const one = { authorization: request.headers.authorization ?? "", fields, bytes };
-      heard.push(one);
-      const { status = 200, body: said } = await next(one);
-      response.writeHead(status, { "Content-Type": typeof said === "string" ? "text/html" : "application/json" });
-      response.end(typeof said === "string" ? said : JSON.stringify(said));
+      const received = { authorization: request.headers.authorization ?? "", fields, bytes };
+      requests.push(received);
+      const { status = 200, body: responseBody } = await respond(received);
+      response.writeHead(status, {
+        "Content-Type": typeof responseBody === "string" ? "text/html" : "application/json",
+      });
+      response.end(typeof responseBody === "string" ? responseBody : JSON.stringify(responseBody));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    heard,
-    answer: (chosen) => {
-      next = chosen;
+    requests,
+    respondWith: (newRespond) => {
+      respond = newRespond;
     },
     close: () =>
       new Promise((resolve) => {

@@ -25,13 +25,13 @@ export async function startFileServer(directory: string): Promise<FileServer> {
       const { pathname } = new URL(request.url ?? "/", "http://files.example");
       const name = decodeURIComponent(pathname);
       let file = path.join(directory, name);
-      const found = name.includes("..") ? undefined : await stat(file).catch(() => undefined);
-      if (found?.isDirectory() && !pathname.endsWith("/")) {
+      const stats = name.includes("..") ? undefined : await stat(file).catch(() => undefined);
+      if (stats?.isDirectory() && !pathname.endsWith("/")) {
         response.writeHead(301, { Location: `${pathname}/` }).end();
         return;
       }
-      if (found?.isDirectory()) file = path.join(file, "index.html");
-      const body = found ? await readFile(file).catch(() => undefined) : undefined;
+      if (stats?.isDirectory()) file = path.join(file, "index.html");
+      const body = stats ? await readFile(file).catch(() => undefined) : undefined;
       response.writeHead(body ? 200 : 404, {
         "Content-Type": types[path.extname(body ? file : "404.html")] ?? "application/octet-stream",
       });

@@ -7,11 +7,11 @@ const tabs = 3;
 export async function inTabs(
   context: BrowserContext,
   paths: readonly string[],
-  look: (page: Page, path: string) => Promise<void>,
+  check: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
   const noise: string[] = [];
-  const waiting = [...paths];
-  const walk = async () => {
+  const queue = [...paths];
+  const work = async () => {
     const page = await context.newPage();
     await page.addInitScript(() => {
       addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {
@@ -22,9 +22,9 @@ export async function inTabs(
       if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => noise.push(error.message));
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await look(page, path);
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) await check(page, path);
     await page.close();
   };
-  await Promise.all(Array.from({ length: tabs }, walk));
+  await Promise.all(Array.from({ length: tabs }, work));
   expect(noise, "console of the browser").toEqual([]);
 }

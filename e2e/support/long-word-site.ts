@@ -42,19 +42,19 @@ async function addRows(dataDir: string, secret: string): Promise<string[]> {
       from guests, bookings, subscribers`,
   );
   await database.close();
-  const sign = (purpose: string, subject = "") => {
+  const signToken = (purpose: string, subject = "") => {
     const expires = Math.floor(Date.now() / 1000 + 86_400).toString(36);
     const body = `${Buffer.from(subject).toString("base64url")}.${expires}`;
     const signature = createHmac("sha256", secret).update(`${purpose}\n${body}`).digest("base64url").slice(0, 32);
     return `${body}.${signature}`;
   };
-  const settings = sign("newsletter-settings", rows[0]?.subscriber);
+  const settings = signToken("newsletter-settings", rows[0]?.subscriber);
   return [
-    `/guest-space/${sign("guest", rows[0]?.guest)}`,
-    `/booking/${sign("booking", rows[0]?.booking)}`,
+    `/guest-space/${signToken("guest", rows[0]?.guest)}`,
+    `/booking/${signToken("booking", rows[0]?.booking)}`,
     `/newsletter/preferences?token=${settings}`,
     `/newsletter/unsubscribe?token=${settings}`,
-    `/privacy/my-data/view?token=${sign("my-data", longEmail)}`,
+    `/privacy/my-data/view?token=${signToken("my-data", longEmail)}`,
   ];
 }
 

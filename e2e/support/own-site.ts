@@ -16,13 +16,13 @@ type Built = {
   readConfig: (environment: Record<string, string>) => unknown;
   serveSite: (config: unknown, logger: unknown) => Promise<{ port: number; stop: (signal: "SIGINT") => Promise<void> }>;
   /** Resolves to the exit code. */
-  runCommand: (words: readonly string[], environment: Record<string, string>) => Promise<number>;
+  runCommand: (args: readonly string[], environment: Record<string, string>) => Promise<number>;
 };
 
-// These sites live for seconds: their database is compiled fast rather than well.
+// These sites live for seconds: their database is compiled quickly rather than optimally.
 setFlagsFromString("--liftoff-only");
 
-/** In this process: a process of its own takes six seconds of a processor to start. */
+/** In this process: a separate process needs six seconds of CPU time to start. */
 const builtSite = () =>
   import(pathToFileURL(path.resolve(import.meta.dirname, "../../dist/server/server.js")).href) as Promise<Built>;
 
@@ -34,9 +34,9 @@ async function start(dataDir: string, settings: Record<string, string>) {
 }
 
 /** Runs a command of the built site. @throws Error when it fails */
-export async function runOwnCommand(words: readonly string[], environment: Record<string, string>): Promise<void> {
+export async function runOwnCommand(args: readonly string[], environment: Record<string, string>): Promise<void> {
   const { runCommand } = await builtSite();
-  if ((await runCommand(words, environment)) !== 0) throw new Error(`${words.join(" ")} failed`);
+  if ((await runCommand(args, environment)) !== 0) throw new Error(`${args.join(" ")} failed`);
 }
 
 /** Starts the built site on a free port with its own settings and database; `prepare` may write to it first. */

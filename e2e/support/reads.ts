@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { hydrated } from "../test.ts";
 
 /** Masks what varies between runs: dates, relative times, ports, tokens. @returns a function that restores it */
-const makeAlike = (part: Locator) =>
+const maskVariableParts = (part: Locator) =>
   part.evaluateHandle((root) => {
     const months = "January|February|March|April|May|June|July|August|September|October|November|December";
     const rules: [RegExp, string][] = [
@@ -16,23 +16,24 @@ const makeAlike = (part: Locator) =>
       [/GMT[+-]\d+/g, "GMT+1"],
       [/(?:about |almost |over )?\d+ (?:minute|hour|day|month|year)s? ago|just now/g, "about 4 days ago"],
     ];
-    const alike = (text: string) => rules.reduce((made, [pattern, word]) => made.replace(pattern, word), text);
-    const undo: (() => void)[] = [];
+    const mask = (text: string) =>
+      rules.reduce((masked, [pattern, placeholder]) => masked.replace(pattern, placeholder), text);
+    const restore: (() => void)[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const node = text;
       const before = node.nodeValue ?? "";
-      if (alike(before) === before) continue;
-      node.nodeValue = alike(before);
-      undo.push(() => (node.nodeValue = before));
+      if (mask(before) === before) continue;
+      node.nodeValue = mask(before);
+      restore.push(() => (node.nodeValue = before));
     }
-    const change = (element: Element, name: string, made: (value: string) => string) => {
+    const change = (element: Element, name: string, transform: (value: string) => string) => {
       const before = element.getAttribute(name) ?? "";
-      if (made(before) === before) return;
-      element.setAttribute(name, made(before));
-      undo.push(() => element.setAttribute(name, before));
+      if (transform(before) === before) return;
+      element.setAttribute(name, transform(before));
+      restore.push(() => element.setAttribute(name, before));
     };
-    for (const named of root.querySelectorAll("[aria-label]")) change(named, "aria-label", alike);
+    for (const labelled of root.querySelectorAll("[aria-label]")) change(labelled, "aria-label", mask);
     for (const link of root.querySelectorAll("a[href]")) {
       change(link, "href", (href) =>
         href
@@ -41,25 +42,25 @@ const makeAlike = (part: Locator) =>
           .replace(/^(\/admin\/\w+)\/\d+/, "$1/1"),
       );
     }
-    return undo;
+    return restore;
   });
 
 /** Compares a part's screen-reader output with its file in e2e/screen-reader; masked text is restored for hydration. */
-export async function reads(part: Locator, name: string): Promise<void> {
+export async function matchesScreenReader(part: Locator, name: string): Promise<void> {
   await hydrated(part.page());
-  const undo = await makeAlike(part);
+  const restore = await maskVariableParts(part);
   await expect(part).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
-  await undo.evaluate((steps) => {
-    for (const step of steps) step();
+  await restore.evaluate((restoreSteps) => {
+    for (const step of restoreSteps) step();
   });
 }
 
-export async function readsWithout(part: Locator, without: Locator, name: string): Promise<void> {
-  await without.evaluateAll((all) => {
-    for (const element of all) element.setAttribute("aria-hidden", "true");
+export async function matchesScreenReaderWithout(part: Locator, without: Locator, name: string): Promise<void> {
+  await without.evaluateAll((elements) => {
+    for (const element of elements) element.setAttribute("aria-hidden", "true");
   });
-  await reads(part, name);
-  await without.evaluateAll((all) => {
-    for (const element of all) element.removeAttribute("aria-hidden");
+  await matchesScreenReader(part, name);
+  await without.evaluateAll((elements) => {
+    for (const element of elements) element.removeAttribute("aria-hidden");
   });
 }

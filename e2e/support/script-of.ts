@@ -3,7 +3,7 @@ import path from "node:path";
 
 const assets = path.resolve(import.meta.dirname, "../../dist/client/assets");
 
-/** URL path of the built script that is loaded for a component alone, such as "ChapterList". */
+/** URL path of the built script of a lazily loaded component, such as "ChapterList". */
 export async function scriptOf(component: string): Promise<string> {
   const exported = new RegExp(`\\bas ${component}[,}]`);
   for (const file of await readdir(assets))

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Scrolls from top to bottom in steps of so many pixels, drawing each, so that everything that loads near the viewport is loaded. */
+/**
+ * Scrolls from top to bottom in steps of the given pixels, painting each, so that everything lazy-loaded near the
+ * viewport is loaded.
+ */
 export async function scrollThrough(page: Page, step: number): Promise<void> {
   await page.evaluate(async (pixels) => {
     // Headless browsers sometimes draw no further frame on their own.

@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 /** Text that overflows its box, or a page wider than the window; scrolling boxes and ellipses are exempt. */
 export function textOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found = new Set<string>();
+    const faults = new Set<string>();
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} px wide`);
+    if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth} px wide`);
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}.${element.className.toString().replaceAll(" ", ".")}`;
-    const isOutOfSight = (element: Element) => {
+    const isHidden = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return width <= 1 || height <= 1 || getComputedStyle(element).visibility !== "visible";
     };
@@ -22,11 +22,11 @@ export function textOverflow(page: Page): Promise<string[]> {
       const right = Math.max(...[...range.getClientRects()].map((rect) => rect.right));
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        if (isOutOfSight(box) || style.overflowX === "auto" || style.overflowX === "scroll") break;
+        if (isHidden(box) || style.overflowX === "auto" || style.overflowX === "scroll") break;
         if (style.textOverflow === "ellipsis") break;
         if (style.display.startsWith("inline") && style.display === "inline") continue;
         if (right > box.getBoundingClientRect().right + 1.5) {
-          found.add(
+          faults.add(
             `${nameOf(parent)} in ${nameOf(box)}: "${text.nodeValue.trim().slice(0, 24)}" to ${Math.round(right)}`,
           );
           break;
@@ -34,6 +34,6 @@ export function textOverflow(page: Page): Promise<string[]> {
         if (style.position === "fixed") break;
       }
     }
-    return [...found];
+    return [...faults];
   });
 }

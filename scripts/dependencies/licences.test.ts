@@ -26,7 +26,7 @@ test.each(["MIT", "(MIT OR CC0-1.0)", "MIT OR GPL-3.0-only", "Apache-2.0 AND LGP
 );
 
 test.each(["", "UNLICENSED", "AGPL-3.0-only", "MIT AND GPL-3.0-only", "SEE LICENSE IN LICENSE", "(MIT"])(
-  "%j may not",
+  "%j isn't an accepted licence",
   (expression) => expect(isAccepted(expression)).toBe(false),
 );
 

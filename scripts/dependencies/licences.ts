@@ -24,15 +24,15 @@ const accepted = new Set([
   "Zlib",
 ]);
 
-/** Packages without a clear licence in their manifest, with the place that states it. */
-const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
-  busboy: { licence: "MIT", where: "LICENSE in the package" },
-  dicer: { licence: "MIT", where: "LICENSE in the package" },
-  duck: { licence: "BSD-2-Clause", where: "LICENSE in the package" },
-  "humanize-number": { licence: "MIT", where: "Readme.md in the package" },
-  only: { licence: "MIT", where: "Readme.md in the package" },
-  "png-js": { licence: "MIT", where: "LICENSE in the package" },
-  streamsearch: { licence: "MIT", where: "LICENSE in the package" },
+/** Packages without a clear licence in their manifest, and where it is stated. */
+const statedElsewhere: Readonly<Record<string, { licence: string; source: string }>> = {
+  busboy: { licence: "MIT", source: "LICENSE in the package" },
+  dicer: { licence: "MIT", source: "LICENSE in the package" },
+  duck: { licence: "BSD-2-Clause", source: "LICENSE in the package" },
+  "humanize-number": { licence: "MIT", source: "Readme.md in the package" },
+  only: { licence: "MIT", source: "Readme.md in the package" },
+  "png-js": { licence: "MIT", source: "LICENSE in the package" },
+  streamsearch: { licence: "MIT", source: "LICENSE in the package" },
 };
 
 type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };
@@ -44,15 +44,15 @@ type LockFile = {
 };
 
 export function listPackages({ packages }: LockFile): LockedPackage[] {
-  const found = new Map<string, LockedPackage>();
-  for (const [place, { version = "", license, dev = false }] of Object.entries(packages)) {
-    const name = place.split("node_modules/").at(-1);
+  const packagesByKey = new Map<string, LockedPackage>();
+  for (const [location, { version = "", license, dev = false }] of Object.entries(packages)) {
+    const name = location.split("node_modules/").at(-1);
     if (!name) continue;
     const licence = statedElsewhere[name]?.licence ?? license ?? "";
-    const isDevelopment = dev && (found.get(`${name}@${version}`)?.isDevelopment ?? true);
-    found.set(`${name}@${version}`, { name, version, licence, isDevelopment });
+    const isDevelopment = dev && (packagesByKey.get(`${name}@${version}`)?.isDevelopment ?? true);
+    packagesByKey.set(`${name}@${version}`, { name, version, licence, isDevelopment });
   }
-  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+  return [...packagesByKey.values()].sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 /** An SPDX expression: all terms of AND, any term of OR. False when empty, unknown or nested deeper. */
@@ -71,7 +71,7 @@ async function listLicences(): Promise<void> {
   const packages = listPackages(JSON.parse(await readFile(path.join(root, "package-lock.json"), "utf8")));
 
   const byLicence = Map.groupBy(packages, ({ licence }) => licence || "none stated");
-  for (const [licence, group] of [...byLicence].sort(([, one], [, other]) => other.length - one.length)) {
+  for (const [licence, group] of [...byLicence].sort(([, a], [, b]) => b.length - a.length)) {
     console.log(`\n${licence} (${group.length})`);
     for (const { name, version, isDevelopment } of group) {
       console.log(`  ${name} ${version}${isDevelopment ? " (development)" : ""}`);

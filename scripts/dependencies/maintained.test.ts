@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { readAudit } from "./maintained.ts";
 
 const none = { low: 0, moderate: 0, high: 0, critical: 0 };
-const answer = (vulnerabilities: object) => JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: none } });
+const auditReport = (vulnerabilities: object) =>
+  JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: none } });
 
 test("npm audit: a known vulnerability is named and fails", () => {
-  expect(readAudit(answer({}))).toEqual({ lines: ["0 packages with known vulnerabilities."], isFine: true });
-  const { lines, isFine } = readAudit(answer({ leftpad: { severity: "high", range: "<2" } }));
+  expect(readAudit(auditReport({}))).toEqual({ lines: ["0 packages with known vulnerabilities."], isFine: true });
+  const { lines, isFine } = readAudit(auditReport({ leftpad: { severity: "high", range: "<2" } }));
   expect(isFine).toBe(false);
   expect(lines[0]).toBe("leftpad <2: high");
 });

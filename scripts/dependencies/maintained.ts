@@ -12,23 +12,23 @@ const view = z.object({ time: z.record(z.string(), z.string()), "dist-tags": z.o
 
 /** Parses `npm view NAME time dist-tags --json`. @throws Error for any other output, such as an unreachable registry */
 export function readRelease(name: string, used: string, stdout: string): Release {
-  let answer: unknown;
+  let output: unknown;
   try {
-    answer = JSON.parse(stdout);
+    output = JSON.parse(stdout);
   } catch {
-    answer = undefined;
+    output = undefined;
   }
-  const read = view.safeParse(answer);
-  const times = Object.entries(read.data?.time ?? {}).filter(([version]) => /^\d/.test(version));
+  const parsed = view.safeParse(output);
+  const times = Object.entries(parsed.data?.time ?? {}).filter(([version]) => /^\d/.test(version));
   const newest = Math.max(...times.map(([, at]) => Date.parse(at)));
-  if (!read.success || !Number.isFinite(newest)) throw new Error(`The registry says nothing about ${name}.`);
-  return { name, used, latest: read.data["dist-tags"].latest, newestAt: new Date(newest) };
+  if (!parsed.success || !Number.isFinite(newest)) throw new Error(`The registry has no data about ${name}.`);
+  return { name, used, latest: parsed.data["dist-tags"].latest, newestAt: new Date(newest) };
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** A package without a release in two years needs a reason in `exceptions`; an unneeded reason fails too. */
-export function judgeReleases(
+export function reviewReleases(
   releases: readonly Release[],
   exceptions: Readonly<Record<string, string>>,
   now: Date,
@@ -63,20 +63,23 @@ type AuditResult = { lines: string[]; isFine: boolean };
 
 /** Parses `npm audit --json`: fine without vulnerabilities in production packages. Any other output fails. */
 export function readAudit(stdout: string): AuditResult {
-  let answer: unknown;
+  let output: unknown;
   try {
-    answer = JSON.parse(stdout);
+    output = JSON.parse(stdout);
   } catch {
-    answer = undefined;
+    output = undefined;
   }
-  const read = report.safeParse(answer);
-  if (!read.success) {
+  const parsed = report.safeParse(output);
+  if (!parsed.success) {
     const lines = ["The registry did not answer the question for vulnerabilities; ask again, or from another machine."];
     return { lines, isFine: false };
   }
-  const found = Object.entries(read.data.vulnerabilities);
-  const lines = found.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
-  return { lines: [...lines, `${found.length} packages with known vulnerabilities.`], isFine: found.length === 0 };
+  const vulnerable = Object.entries(parsed.data.vulnerabilities);
+  const lines = vulnerable.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
+  return {
+    lines: [...lines, `${vulnerable.length} packages with known vulnerabilities.`],
+    isFine: vulnerable.length === 0,
+  };
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -98,30 +101,30 @@ const npm = (...args: string[]): Promise<string> =>
   );
 
 async function listReleases(): Promise<Release[]> {
-  const read = manifest.parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8")));
-  const wanted = Object.entries({ ...read.dependencies, ...read.devDependencies });
+  const parsed = manifest.parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8")));
+  const remaining = Object.entries({ ...parsed.dependencies, ...parsed.devDependencies });
   const releases: Release[] = [];
-  while (wanted.length > 0) {
-    const batch = wanted.splice(0, batchSize);
-    const answers = batch.map(async ([name, used]) =>
+  while (remaining.length > 0) {
+    const batch = remaining.splice(0, batchSize);
+    const releasesOfBatch = batch.map(async ([name, used]) =>
       readRelease(name, used, await npm("view", name, "time", "dist-tags", "--json")),
     );
-    releases.push(...(await Promise.all(answers)));
+    releases.push(...(await Promise.all(releasesOfBatch)));
   }
   return releases;
 }
 
 async function listMaintained(): Promise<void> {
   try {
-    const judged = judgeReleases(await listReleases(), exceptions, new Date());
+    const releases = reviewReleases(await listReleases(), exceptions, new Date());
     const audit = readAudit(await npm("audit", "--json", "--omit=dev"));
-    console.log([...judged.lines, "", ...audit.lines].join("\n"));
-    process.exitCode = judged.isFine && audit.isFine ? 0 : 1;
+    console.log([...releases.lines, "", ...audit.lines].join("\n"));
+    process.exitCode = releases.isFine && audit.isFine ? 0 : 1;
   } catch (error) {
     console.error(`${(error as Error).message} This needs the network: connect, or run it on another machine.`);
     process.exitCode = 1;
   }
 }
 
-// Tests import the rules and ask no registry.
+// Tests import the rules without contacting the registry.
 if (import.meta.main) await listMaintained();

@@ -9,7 +9,7 @@ test.each([
   ["0.1.9", "major", "1.0.0"],
 ] as const)("after %s a %s release is %s", (version, step, next) => expect(nextVersion(version, step)).toBe(next));
 
-test("a version other than three numbers is rejected", () => {
+test("rejects a version that isn't three numbers", () => {
   expect(() => nextVersion("1.0.0-beta", "patch")).toThrow("not a semantic version");
 });
 
@@ -33,12 +33,12 @@ test("a destructive migration must be named under the unreleased changes", () =>
 });
 
 test("the project's own changelog has the standard sections", async () => {
-  const own = await readFile(path.resolve(import.meta.dirname, "../../CHANGELOG.md"), "utf8");
+  const projectChangelog = await readFile(path.resolve(import.meta.dirname, "../../CHANGELOG.md"), "utf8");
   const standard = new Set(["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]);
-  const titles = Array.from(own.matchAll(/^### (.+)$/gm), ([, title = ""]) => title);
+  const titles = Array.from(projectChangelog.matchAll(/^### (.+)$/gm), ([, title = ""]) => title);
   expect(titles.length).toBeGreaterThan(0);
   expect(titles.filter((title) => !standard.has(title))).toEqual([]);
-  expect(own).toContain("## [Unreleased]");
+  expect(projectChangelog).toContain("## [Unreleased]");
 });
 
 test("the changelog's newest version matches the package and its lock file", async () => {

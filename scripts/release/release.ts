@@ -11,13 +11,13 @@ const run = (command: string, ...args: string[]): boolean =>
 const output = (command: string, ...args: string[]): string =>
   spawnSync(command, args, { cwd: root, encoding: "utf8" }).stdout.trim();
 
-function stop(sentence: string): never {
+function abort(sentence: string): never {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
 const step = releaseSteps.find((name) => name === process.argv[2]);
-if (!step) stop("Say what kind of release it is: npm run release -- patch | minor | major");
+if (!step) abort("Say what kind of release it is: npm run release -- patch | minor | major");
 
 const changelogFile = path.join(root, "CHANGELOG.md");
 const changelog = await readFile(changelogFile, "utf8");
@@ -27,14 +27,14 @@ const next = nextVersion(version, step);
 /** Since the commit that wrote the current version. */
 async function newMigrations() {
   const released = output("git", "log", "-1", "--format=%H", `-S"version": "${version}"`, "--", "package.json");
-  const known = new Set(output("git", "ls-tree", "--name-only", `${released}:db/migrations`).split("\n"));
-  return (await readMigrations(path.join(root, "db/migrations"))).filter(({ name }) => !known.has(name));
+  const releasedNames = new Set(output("git", "ls-tree", "--name-only", `${released}:db/migrations`).split("\n"));
+  return (await readMigrations(path.join(root, "db/migrations"))).filter(({ name }) => !releasedNames.has(name));
 }
 
 const unnamed = unnamedBreaks(changelog, await newMigrations());
 
 /** A question answered with "no" ends the release with its sentence. */
-const checklist: readonly [question: string, isTrue: () => boolean, otherwise: string][] = [
+const checklist: readonly [question: string, isTrue: () => boolean, advice: string][] = [
   ["The branch is main", () => output("git", "branch", "--show-current") === "main", "Release from main."],
   [
     "Nothing is uncommitted",
@@ -71,14 +71,14 @@ const checklist: readonly [question: string, isTrue: () => boolean, otherwise: s
   ["The build is whole", () => run("npm", "run", "build"), "Mend the build."],
 ];
 
-for (const [question, isTrue, otherwise] of checklist) {
+for (const [question, isTrue, advice] of checklist) {
   console.log(`\n== ${question}?`);
-  if (!isTrue()) stop(otherwise);
+  if (!isTrue()) abort(advice);
 }
 
 await writeFile(changelogFile, releaseChangelog(changelog, next, new Date().toISOString().slice(0, 10)));
-if (!run("npm", "version", next, "--no-git-tag-version")) stop("The version could not be written.");
-if (!run("git", "commit", "--all", "--message", `Release ${next}`)) stop("The release could not be committed.");
+if (!run("npm", "version", next, "--no-git-tag-version")) abort("The version could not be written.");
+if (!run("git", "commit", "--all", "--message", `Release ${next}`)) abort("The release could not be committed.");
 if (!run("git", "tag", "--annotate", `v${next}`, "--message", `Version ${next}`))
-  stop("The release could not be tagged.");
+  abort("The release could not be tagged.");
 console.log(`\nReleased ${next}. Publish it with: git push --follow-tags`);

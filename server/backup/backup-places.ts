@@ -15,7 +15,7 @@ export type BackupTarget = {
 
 export type BackupSource = { name: string; read: () => Promise<AsyncIterable<Uint8Array>> };
 
-const named = /^site-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz(?:\.age)?$/;
+const backupPattern = /^site-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz(?:\.age)?$/;
 
 export const backupName = (at: Date, isEncrypted: boolean): string =>
   `site-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz${isEncrypted ? ".age" : ""}`;
@@ -70,12 +70,12 @@ export type ListedBackup = StoredFile & { at: Date };
 
 /** The backups of a store, newest first; ignores other files. */
 export async function listBackups(store: FileStore): Promise<ListedBackup[]> {
-  const found: ListedBackup[] = [];
+  const backups: ListedBackup[] = [];
   for await (const file of store.list()) {
-    const time = named.exec(file.name)?.[1];
-    if (time) found.push({ ...file, at: new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) });
+    const time = backupPattern.exec(file.name)?.[1];
+    if (time) backups.push({ ...file, at: new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) });
   }
-  return found.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return backups.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 export const openBackups = (url: string, dataDir: string): Promise<FileStore> =>
@@ -85,10 +85,10 @@ export const openBackups = (url: string, dataDir: string): Promise<FileStore> =>
 export async function findBackup(url: string, dataDir: string): Promise<BackupSource> {
   const [address = "", query = ""] = url.split(/(?=\?)/);
   const file = path.posix.basename(address);
-  const isFile = named.test(file);
+  const isFile = backupPattern.test(file);
   const store = await openBackups(isFile ? address.slice(0, -file.length) + query : url, dataDir);
   const backups = await listBackups(store);
-  const found = isFile ? backups.find(({ name }) => name === file) : backups[0];
-  if (!found) throw new OperatorError(isFile ? `There is no backup ${file}.` : "There is no backup at this place.");
-  return storeSource(store, found);
+  const backup = isFile ? backups.find(({ name }) => name === file) : backups[0];
+  if (!backup) throw new OperatorError(isFile ? `There is no backup ${file}.` : "There is no backup at this place.");
+  return storeSource(store, backup);
 }

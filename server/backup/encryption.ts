@@ -4,7 +4,7 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-const mark = Buffer.from("age-encryption.org/");
+const agePrefix = Buffer.from("age-encryption.org/");
 
 const webStream = (content: Bytes) => Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>;
 const readable = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content as NodeReadableStream<Uint8Array>);
@@ -23,31 +23,31 @@ export function readIdentity(text: string): string {
   return identity.trim();
 }
 
-async function peek(content: Bytes, count: number): Promise<{ head: Buffer; whole: Bytes }> {
+async function peek(content: Bytes, count: number): Promise<{ head: Buffer; full: Bytes }> {
   const chunks = content[Symbol.asyncIterator]();
-  const held: Uint8Array[] = [];
+  const buffered: Uint8Array[] = [];
   let length = 0;
   while (length < count) {
     const next = await chunks.next();
     if (next.done) break;
-    held.push(next.value);
+    buffered.push(next.value);
     length += next.value.length;
   }
-  async function* whole() {
-    yield* held;
+  async function* full() {
+    yield* buffered;
     yield* { [Symbol.asyncIterator]: () => chunks };
   }
-  return { head: Buffer.concat(held).subarray(0, count), whole: whole() };
+  return { head: Buffer.concat(buffered).subarray(0, count), full: full() };
 }
 
 /**
- * Passes unencrypted backups through, but not to someone with a key: who can write into the store could replace the backup
- * by one of their own. @throws OperatorError when the identity is missing, wrong or of no use
+ * Passes unencrypted backups through, but not to someone with a key: anyone who can write to the store could replace
+ * the backup by one of their own. @throws OperatorError when the identity is missing, wrong or superfluous
  */
 export async function decrypt(content: Bytes, identity: string | undefined): Promise<Bytes> {
-  const { head, whole } = await peek(content, mark.length);
-  if (!head.equals(mark)) {
-    if (!identity) return whole;
+  const { head, full } = await peek(content, agePrefix.length);
+  if (!head.equals(agePrefix)) {
+    if (!identity) return full;
     throw new OperatorError(
       "The backup is not encrypted, so anyone may have written it; leave out --identity if you trust it.",
     );
@@ -57,7 +57,7 @@ export async function decrypt(content: Bytes, identity: string | undefined): Pro
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   try {
-    return readable(await decrypter.decrypt(webStream(whole)));
+    return readable(await decrypter.decrypt(webStream(full)));
   } catch (error) {
     throw new OperatorError("The backup is encrypted to another key than that of --identity.", { cause: error });
   }

@@ -11,7 +11,7 @@ import type { FileStore, StoredFile } from "../../src/server-context/media-store
 import type { BackupTarget } from "./backup-places.ts";
 import { encrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
-import { isUnchanged, listMigrations, listTables, markMoment, readRows } from "./tables.ts";
+import { isUnchanged, listMigrations, listTables, readRows, snapshotXmin } from "./tables.ts";
 
 export type BackupParts = {
   db: Db;
@@ -21,7 +21,7 @@ export type BackupParts = {
   recipient?: string | undefined;
 };
 
-export type MadeBackup = { manifest: Manifest; bytes: number; sha256: string };
+export type BackupResult = { manifest: Manifest; bytes: number; sha256: string };
 
 async function dumpTable(db: Db, folder: string, name: string): Promise<number> {
   let rows = 0;
@@ -36,11 +36,11 @@ async function dumpTable(db: Db, folder: string, name: string): Promise<number> 
 }
 
 /**
- * Every table as JSON Lines, all of one moment. The embedded database answers nothing else within a transaction, so the
+ * Every table as JSON Lines, from one point in time. The embedded database runs nothing else during a transaction, so the
  * tables are read before it, and in it only those that have changed since.
  */
 async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
-  const moment = await markMoment(db);
+  const xmin = await snapshotXmin(db);
   const read = new Map<string, number>();
   for (const name of await listTables(db)) read.set(name, await dumpTable(db, folder, name));
   return db
@@ -49,9 +49,9 @@ async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "table
     .execute(async (trx) => {
       const tables: Manifest["tables"] = [];
       for (const name of await listTables(trx)) {
-        const known = read.get(name);
-        const isCurrent = known !== undefined && (await isUnchanged(trx, name, known, moment));
-        tables.push({ name, rows: isCurrent ? known : await dumpTable(trx, folder, name) });
+        const previousRows = read.get(name);
+        const isCurrent = previousRows !== undefined && (await isUnchanged(trx, name, previousRows, xmin));
+        tables.push({ name, rows: isCurrent ? previousRows : await dumpTable(trx, folder, name) });
       }
       return { tables, migrations: await listMigrations(trx) };
     });
@@ -91,14 +91,14 @@ async function addMedia(archive: Pack, media: FileStore, file: StoredFile): Prom
       content,
     );
   }
-  // Since replaced: take the new one. Erased: leave it out.
+  // Replaced meanwhile: use the new version. Erased: skip it.
   const now = await media.stat(file.name);
   if (now && now.version !== file.version) await addMedia(archive, media, now);
 }
 
-async function* counted(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Array) => void) {
+async function* observeChunks(content: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void) {
   for await (const chunk of content) {
-    see(chunk);
+    onChunk(chunk);
     yield chunk;
   }
 }
@@ -107,7 +107,7 @@ async function* counted(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Ar
  * Streams database, media and keys beside a running site; only table rows are spooled to local disk.
  * @throws OperatorError when the target cannot be written
  */
-export async function makeBackup({ db, dataDir, media, target, recipient }: BackupParts): Promise<MadeBackup> {
+export async function makeBackup({ db, dataDir, media, target, recipient }: BackupParts): Promise<BackupResult> {
   await mkdir(dataDir, { recursive: true });
   const scratch = await mkdtemp(path.join(dataDir, "backing-up-"));
   try {
@@ -117,10 +117,10 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
     const total = keys.length + files.length;
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...tables, files: total };
     const archive = pack();
-    const fill = async () => {
+    const writeEntries = async () => {
       const text = Buffer.from(JSON.stringify(manifest, null, 2));
-      const first = { name: "manifest.json", size: text.length, modified: new Date() };
-      await addEntry(archive, first, Readable.from([text]));
+      const manifestEntry = { name: "manifest.json", size: text.length, modified: new Date() };
+      await addEntry(archive, manifestEntry, Readable.from([text]));
       for (const { name } of tables.tables) {
         await addFile(archive, `database/${name}.ndjson`, path.join(scratch, name));
       }
@@ -130,18 +130,18 @@ export async function makeBackup({ db, dataDir, media, target, recipient }: Back
     };
     const gzip = createGzip({ level: 6 });
     const packed = pipeline(archive, gzip);
-    const filled = fill().catch((error: Error) => {
+    const writing = writeEntries().catch((error: Error) => {
       archive.destroy(error);
       throw error;
     });
     let bytes = 0;
     const hash = createHash("sha256");
-    const content = counted(recipient ? await encrypt(gzip, recipient) : gzip, (chunk) => {
+    const content = observeChunks(recipient ? await encrypt(gzip, recipient) : gzip, (chunk) => {
       bytes += chunk.length;
       hash.update(chunk);
     });
     const results = await Promise.allSettled([
-      filled,
+      writing,
       packed,
       target.write(content).catch((error: Error) => {
         archive.destroy(error);

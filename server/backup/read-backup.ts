@@ -23,7 +23,7 @@ const isBackedUp = (name: string) => name === manifestName || folders.some((fold
 async function readEntries(
   { name: source, read }: BackupSource,
   identity: string | undefined,
-  take: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+  readEntry: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
   const archive = extract();
   const reading = (async () => {
@@ -32,7 +32,7 @@ async function readEntries(
       if (type !== "file" || !isBackedUp(name) || path.posix.normalize(name) !== name) {
         throw new OperatorError(`${source} holds ${name}, which no backup of this program has.`);
       }
-      await take(name, entry as AsyncIterable<Uint8Array>);
+      await readEntry(name, entry as AsyncIterable<Uint8Array>);
     }
   })();
   try {

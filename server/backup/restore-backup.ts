@@ -9,7 +9,7 @@ import { type BackupSource, backupName, fileTarget } from "./backup-places.ts";
 import { makeBackup } from "./make-backup.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
 import { readTable, unpackBackup } from "./read-backup.ts";
-import { advanceCounters, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
+import { advanceSequences, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
 
 export type RestoreParts = {
   db: Db;
@@ -22,11 +22,11 @@ export type RestoreParts = {
   recipient?: string | undefined;
 };
 
-const rowsABatch = 200;
-const charactersABatch = 1024 * 1024;
+const rowsPerBatch = 200;
+const charactersPerBatch = 1024 * 1024;
 
 async function fillTable(trx: Transaction<Schema>, table: string, folder: string): Promise<number> {
-  const known = await writableColumns(trx, table);
+  const tableColumns = await writableColumns(trx, table);
   let columns: string[] | undefined;
   let batch: string[] = [];
   let characters = 0;
@@ -39,13 +39,13 @@ async function fillTable(trx: Transaction<Schema>, table: string, folder: string
   for await (const line of readTable(folder, table)) {
     if (!columns) {
       // All rows of a table have the columns of its first one.
-      const first = JSON.parse(line) as Record<string, unknown>;
-      columns = known.filter((column) => Object.hasOwn(first, column));
+      const firstRow = JSON.parse(line) as Record<string, unknown>;
+      columns = tableColumns.filter((column) => Object.hasOwn(firstRow, column));
     }
     batch.push(line);
     characters += line.length;
     rows++;
-    if (batch.length >= rowsABatch || characters >= charactersABatch) await flush();
+    if (batch.length >= rowsPerBatch || characters >= charactersPerBatch) await flush();
   }
   await flush();
   return rows;
@@ -67,10 +67,10 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     for (const { name, rows } of manifest.tables) {
       if (!tables.includes(name))
         throw new OperatorError(`The backup holds the table ${name}, which this program does not have.`);
-      const written = await fillTable(trx, name, folder);
-      if (written !== rows)
-        throw new OperatorError(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
-      await advanceCounters(trx, name);
+      const restoredRows = await fillTable(trx, name, folder);
+      if (restoredRows !== rows)
+        throw new OperatorError(`The backup is damaged: ${name} has ${restoredRows} rows where ${rows} should be.`);
+      await advanceSequences(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
     // For backups from before this table existed.
@@ -82,11 +82,11 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
 /** Whether the backup has a usable secret; a weak one must not replace a good one. */
 async function containsSecret(source: string, folder: string): Promise<boolean> {
   const file = secretFile(folder);
-  const isThere = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (!isThere) return false;
+  if (!exists) return false;
   await readSecretFile(file).catch((error: Error) => {
     throw new OperatorError(
       `${source} holds a secret that is too weak or damaged, so that anyone could forge links and sessions; restore another backup.`,
@@ -96,7 +96,7 @@ async function containsSecret(source: string, folder: string): Promise<boolean> 
   return true;
 }
 
-async function holdsNothing(db: Db, media: MediaStore): Promise<boolean> {
+async function isEmptyInstallation(db: Db, media: MediaStore): Promise<boolean> {
   for await (const _ of media.list()) return false;
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from blog_articles) and not exists (select from blog) and not exists (select from auth_users)
@@ -104,8 +104,8 @@ async function holdsNothing(db: Db, media: MediaStore): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-async function putAside({ db, dataDir, media, recipient }: RestoreParts): Promise<string | undefined> {
-  if (await holdsNothing(db, media)) return undefined;
+async function backUpCurrentState({ db, dataDir, media, recipient }: RestoreParts): Promise<string | undefined> {
+  if (await isEmptyInstallation(db, media)) return undefined;
   const name = backupName(new Date(), recipient !== undefined).replace(/^site-/, "before-restore-");
   const file = path.join(dataDir, name);
   await makeBackup({ db, dataDir, media, target: fileTarget(file), recipient });
@@ -113,18 +113,21 @@ async function putAside({ db, dataDir, media, recipient }: RestoreParts): Promis
 }
 
 async function replaceKeys(dataDir: string, folder: string): Promise<void> {
-  const [target, old] = [path.join(dataDir, keysFolder), path.join(folder, "old-keys")];
-  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
+  const [target, replacedKeys] = [path.join(dataDir, keysFolder), path.join(folder, "old-keys")];
+  await rename(target, replacedKeys).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
   await rename(path.join(folder, keysFolder), target);
 }
 
 /**
- * Restores database, media and keys, after backing up the current state to `aside`; changes nothing when the backup is
- * damaged. Keys stay if the backup has none (secret from the environment). @throws OperatorError with one sentence
+ * Restores database, media and keys, after backing up the current state to the file `previousState`; changes nothing
+ * when the backup is damaged. Keys stay if the backup has none (secret from the environment). @throws OperatorError
+ * with one sentence
  */
-export async function restoreBackup(parts: RestoreParts): Promise<{ manifest: Manifest; aside: string | undefined }> {
+export async function restoreBackup(
+  parts: RestoreParts,
+): Promise<{ manifest: Manifest; previousState: string | undefined }> {
   const { db, dataDir, media, source, identity } = parts;
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(path.join(dataDir, "restoring-"));
@@ -132,15 +135,15 @@ export async function restoreBackup(parts: RestoreParts): Promise<{ manifest: Ma
     const manifest = await unpackBackup(source, folder, identity);
     const hasSecret = await containsSecret(source.name, folder);
     await mkdir(path.join(folder, mediaFolder), { recursive: true, mode: 0o700 });
-    const aside = await putAside(parts);
+    const previousState = await backUpCurrentState(parts);
     await fillDatabase(db, folder, manifest).catch(async (error: unknown) => {
-      if (aside) await rm(aside, { force: true });
+      if (previousState) await rm(previousState, { force: true });
       throw error;
     });
     await media.replaceWith(path.join(folder, mediaFolder));
     if (hasSecret) await replaceKeys(dataDir, folder);
     await rm(path.join(dataDir, "cache"), { recursive: true, force: true });
-    return { manifest, aside };
+    return { manifest, previousState };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -60,9 +60,9 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
     throw error;
   }
   await recordNewestBackup(parts.db, now);
-  const old = (await listBackups(store)).slice(keep);
-  for (const each of old) await store.delete(each.name);
-  logger.info({ backup: name, bytes, removed: old.length }, "backed up and read back");
+  const surplus = (await listBackups(store)).slice(keep);
+  for (const backup of surplus) await store.delete(backup.name);
+  logger.info({ backup: name, bytes, removed: surplus.length }, "backed up and read back");
   return name;
 }
 

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import type { Db, Schema } from "../../src/server-context/db.ts";
 
-const ownTable = "schema_migrations";
+const migrationsTable = "schema_migrations";
 
 /** The product's tables, referenced ones first. */
 export async function listTables(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> ${ownTable}
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> ${migrationsTable}
     order by c.relname`.execute(db);
   const { rows: references } = await sql<{ from: string; to: string }>`
     select a.relname as from, b.relname as to from pg_constraint k
@@ -24,7 +24,9 @@ export async function listTables(db: Db): Promise<string[]> {
 }
 
 export async function listMigrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(ownTable)} order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationsTable)} order by name`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -36,16 +38,16 @@ export async function writableColumns(db: Db, table: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-const blocksAPage = 32;
+const blocksPerPage = 32;
 
-/** As JSON. Consecutive blocks at a time: no statement is long, so that others come between, and none sorts. */
+/** Rows as JSON, read in ranges of blocks: short statements without sorting, so that others can run in between. */
 export async function* readRows(db: Db, table: string): AsyncGenerator<string> {
   const { rows: sizes } = await sql<{ blocks: number }>`
     select (pg_relation_size(${table}::regclass) / current_setting('block_size')::integer)::integer as blocks`.execute(
     db,
   );
-  for (let block = 0; block < (sizes[0]?.blocks ?? 0); block += blocksAPage) {
-    const [from, to] = [`(${block},0)`, `(${block + blocksAPage},0)`];
+  for (let block = 0; block < (sizes[0]?.blocks ?? 0); block += blocksPerPage) {
+    const [from, to] = [`(${block},0)`, `(${block + blocksPerPage},0)`];
     const { rows } = await sql<{ row: string }>`
       select row_to_json(t)::text as row from ${sql.table(table)} t
       where ctid >= ${from}::tid and ctid < ${to}::tid`.execute(db);
@@ -53,17 +55,17 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<string> {
   }
 }
 
-/** The oldest transaction that may still write what is not visible yet; for `isUnchanged`. */
-export async function markMoment(db: Db): Promise<string> {
+/** Id of the oldest running transaction, whose writes aren't visible yet; for `isUnchanged`. */
+export async function snapshotXmin(db: Db): Promise<string> {
   const { rows } = await sql<{ xid: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::xid::text as xid`.execute(db);
   return rows[0]?.xid ?? "";
 }
 
-/** Whether a table still has the `rows` that were read after the snapshot: none added, updated or deleted. */
-export async function isUnchanged(db: Db, table: string, rows: number, moment: string): Promise<boolean> {
+/** Whether a table still has the `rows` read after the snapshot: none added, updated or deleted. */
+export async function isUnchanged(db: Db, table: string, rows: number, xmin: string): Promise<boolean> {
   const { rows: counts } = await sql<{ same: boolean }>`
-    select count(*) = ${rows} and count(*) filter (where age(xmin) <= age(${moment}::xid)) = 0 as same
+    select count(*) = ${rows} and count(*) filter (where age(xmin) <= age(${xmin}::xid)) = 0 as same
     from ${sql.table(table)}`.execute(db);
   return counts[0]?.same ?? false;
 }
@@ -84,7 +86,7 @@ export async function writeRows(
 }
 
 /** Moves sequences past explicitly inserted ids. */
-export async function advanceCounters(trx: Transaction<Schema>, table: string): Promise<void> {
+export async function advanceSequences(trx: Transaction<Schema>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
     select attname as name, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attidentity <> ''`.execute(trx);

@@ -20,10 +20,10 @@ The password comes from ADMIN_PASSWORD, or is asked for.`;
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-async function perform(config: Config, command: string, input: unknown): Promise<unknown> {
+async function runAdminCommand(config: Config, command: string, input: unknown): Promise<unknown> {
   const dataDir = path.resolve(projectRoot, config.dataDir);
-  const answered = await askRunningServer(dataDir, command, input);
-  if (answered) return answered.result;
+  const response = await askRunningServer(dataDir, command, input);
+  if (response) return response.result;
   const databaseUrl = ownerUrl(config);
   return withDatabase({ dataDir, databaseUrl }, async ({ db }) => administratorCommands(db)[command]?.(input));
 }
@@ -33,7 +33,7 @@ const listed = z.array(
 );
 
 async function list(config: Config): Promise<void> {
-  const administrators = listed.parse(await perform(config, "admin.list", {}));
+  const administrators = listed.parse(await runAdminCommand(config, "admin.list", {}));
   if (administrators.length === 0) console.log("No one can sign in yet: npm run admin -- create EMAIL");
   for (const { email, role, twoFactor, createdAt } of administrators) {
     console.log(
@@ -42,10 +42,10 @@ async function list(config: Config): Promise<void> {
   }
 }
 
-function readArguments(words: string[]): { positionals: string[]; twoFactorOff: boolean } {
+function readArguments(args: string[]): { positionals: string[]; twoFactorOff: boolean } {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { "two-factor-off": { type: "boolean", default: false } },
     });
@@ -64,22 +64,22 @@ async function acceptNewSecret(config: Config): Promise<void> {
 }
 
 /** `npm run admin`: manages administrators, also while the site runs. @throws OperatorError */
-export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { positionals, twoFactorOff } = readArguments(words);
-  const [command, email, ...rest] = positionals;
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { positionals, twoFactorOff } = readArguments(args);
+  const [command, email, ...extra] = positionals;
   const config = readConfig(environment);
   if (command === "list" && !email) return list(config);
   if (command === "accept-secret" && !email) return acceptNewSecret(config);
   const isKnown = command === "create" || command === "reset-password";
-  if (!isKnown || !email || rest.length > 0) {
+  if (!isKnown || !email || extra.length > 0) {
     throw usageError(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
   }
   const password = await askPassword(environment.ADMIN_PASSWORD);
   if (command === "create") {
-    await perform(config, "admin.create", { email, password });
+    await runAdminCommand(config, "admin.create", { email, password });
     console.log(`${email} can now sign in, at /login.`);
   } else {
-    await perform(config, "admin.reset-password", { email, password, twoFactorOff });
+    await runAdminCommand(config, "admin.reset-password", { email, password, twoFactorOff });
     console.log(`${email} has a new password; all sessions have ended.`);
   }
 }

@@ -27,7 +27,7 @@ newest is read. Backups are encrypted to the key in BACKUP_RECIPIENT; FILE holds
 const madeSchema = z.object({ manifest: manifestSchema, bytes: z.number(), name: z.string() });
 
 const summary = ({ tables, files }: Manifest) =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files} files`;
+  `${tables.reduce((total, { rows }) => total + rows, 0)} rows of ${tables.length} tables and ${files} files`;
 
 type Site = {
   config: Config;
@@ -35,39 +35,39 @@ type Site = {
   /** An absolute path. npm changes to the project's directory; paths are relative to the caller's. */
   resolved: (file: string) => string;
 };
-type Words = { command: "backup" | "check" | "restore"; place: string; identity: string | undefined };
+type Arguments = { command: "backup" | "check" | "restore"; location: string; identity: string | undefined };
 
-function readWords([command, ...words]: string[], config: Config): Words {
+function readArguments([command, ...args]: string[], config: Config): Arguments {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { check: { type: "boolean", default: false }, identity: { type: "string" } },
     });
-    const [place = config.backups.url, ...rest] = positionals;
+    const [location = config.backups.url, ...extra] = positionals;
     if ((command !== "backup" && command !== "restore") || (command === "restore" && values.check)) throw new Error("");
-    if (!place || rest.length > 0 || (/^s3(\+http)?:/.test(place) && !readS3Url(place)))
+    if (!location || extra.length > 0 || (/^s3(\+http)?:/.test(location) && !readS3Url(location)))
       throw new Error("Name one place.");
-    const isRead = command === "restore" || values.check;
-    if (values.identity !== undefined && !isRead) throw new Error("A backup is written without the secret key.");
-    return { command: values.check ? "check" : command, place, identity: values.identity };
+    const readsBackup = command === "restore" || values.check;
+    if (values.identity !== undefined && !readsBackup) throw new Error("A backup is written without the secret key.");
+    return { command: values.check ? "check" : command, location, identity: values.identity };
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${usage}`.trim());
   }
 }
 
-async function backup(place: string, { config, dataDir, resolved }: Site): Promise<void> {
+async function backup(location: string, { config, dataDir, resolved }: Site): Promise<void> {
   const { recipient, url } = config.backups;
-  const isFolder = readS3Url(place) !== undefined || place === url;
-  const input = isFolder ? { url: place } : { file: resolved(place) };
-  const answered = await askRunningServer(dataDir, "backup", input);
-  const made = answered
-    ? answered.result
+  const isFolder = readS3Url(location) !== undefined || location === url;
+  const input = isFolder ? { url: location } : { file: resolved(location) };
+  const response = await askRunningServer(dataDir, "backup", input);
+  const result = response
+    ? response.result
     : await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, async ({ db }) => {
         const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
         return backupCommands({ db, dataDir, media, recipient }).backup?.(input);
       });
-  const { manifest, bytes, name } = madeSchema.parse(made);
+  const { manifest, bytes, name } = madeSchema.parse(result);
   console.log(`${name} holds ${summary(manifest)}, ${(bytes / 1_048_576).toFixed(1)} MB.`);
   console.log(
     recipient
@@ -76,9 +76,9 @@ async function backup(place: string, { config, dataDir, resolved }: Site): Promi
   );
 }
 
-async function findSource(place: string, { config, dataDir, resolved }: Site): Promise<BackupSource> {
-  const isFolder = readS3Url(place) !== undefined || place === config.backups.url;
-  return isFolder ? findBackup(place, dataDir) : fileSource(resolved(place));
+async function findSource(location: string, { config, dataDir, resolved }: Site): Promise<BackupSource> {
+  const isFolder = readS3Url(location) !== undefined || location === config.backups.url;
+  return isFolder ? findBackup(location, dataDir) : fileSource(resolved(location));
 }
 
 async function restore(source: BackupSource, identity: string | undefined, { config, dataDir }: Site): Promise<void> {
@@ -89,7 +89,7 @@ async function restore(source: BackupSource, identity: string | undefined, { con
   await withoutRunningSite(config, () =>
     withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, async ({ db }) => {
       const media = await openMedia({ dataDir, mediaUrl });
-      const { manifest, aside } = await restoreBackup({
+      const { manifest, previousState } = await restoreBackup({
         db,
         dataDir,
         media,
@@ -98,20 +98,21 @@ async function restore(source: BackupSource, identity: string | undefined, { con
         recipient: backups.recipient,
       });
       console.log(`Restored ${summary(manifest)} as of ${manifest.createdAt}.`);
-      if (aside) console.log(`What was there before is in ${aside}; remove it when you do not need it.`);
+      if (previousState)
+        console.log(`What was there before is in ${previousState}; remove it when you do not need it.`);
     }),
   );
 }
 
-/** `npm run backup` and `npm run restore`; the first word says which. @throws OperatorError */
-export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+/** `npm run backup` and `npm run restore`; the first argument says which. @throws OperatorError */
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(environment);
   const resolved = (file: string) => path.resolve(environment.INIT_CWD ?? process.cwd(), file);
-  const { command, place, identity: identityFile } = readWords(words, config);
+  const { command, location, identity: identityFile } = readArguments(args, config);
   const site = { config, dataDir: path.resolve(projectRoot, config.dataDir), resolved };
-  if (command === "backup") return backup(place, site);
+  if (command === "backup") return backup(location, site);
   const identity = identityFile ? readIdentity(await readFile(resolved(identityFile), "utf8")) : undefined;
-  const source = await findSource(place, site);
+  const source = await findSource(location, site);
   if (command === "restore") return restore(source, identity, site);
   const manifest = await checkBackup(source, identity);
   console.log(`${source.name} can be read: ${summary(manifest)} as of ${manifest.createdAt}.`);

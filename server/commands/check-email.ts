@@ -18,17 +18,17 @@ also sends a test there.
   --selector   the name of the DKIM key, which your email provider shows
   --dns        the IP address of a name server to ask, such as that of your domain, which knows a change at once`;
 
-type Words = { to: string | undefined; selector: string | undefined; dns: Resolver };
+type Arguments = { to: string | undefined; selector: string | undefined; dns: Resolver };
 
-function readWords(words: string[]): Words {
+function readArguments(args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { selector: { type: "string" }, dns: { type: "string" } },
     });
-    const [to, ...rest] = positionals;
-    if (rest.length > 0) throw new Error("Name one email address.");
+    const [to, ...extra] = positionals;
+    if (extra.length > 0) throw new Error("Name one email address.");
     if (to !== undefined && !readEmailAddress(to).ok) throw new Error(`${to} is not an email address.`);
     if (values.selector !== undefined && !/^[a-z0-9._-]{1,63}$/i.test(values.selector)) {
       throw new Error(`${values.selector} is not a selector.`);
@@ -41,16 +41,16 @@ function readWords(words: string[]): Words {
   }
 }
 
-const marks: Record<DomainFinding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
+const labels: Record<DomainFinding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
 
 function print({ subject, grade, text, record }: DomainFinding): void {
-  console.log(`${marks[grade]}  ${subject}: ${text}`);
+  console.log(`${labels[grade]}  ${subject}: ${text}`);
   if (record) console.log(`           ${record.name}  ${record.type}  ${record.value}`);
 }
 
 /** @returns 1 if a record is missing. @throws OperatorError */
-export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  const { to, selector, dns } = readWords(words);
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const { to, selector, dns } = readArguments(args);
   const config = readConfig(environment);
   // Does not open the database, so the owner's settings are not applied.
   const sender = senderOf(config, { site: defaultSite });

@@ -9,19 +9,19 @@ import { createLeases } from "../jobs/leases.ts";
 import { openMedia } from "../media/open-media.ts";
 
 /** `npm run content` (src/features/import). @throws OperatorError when not everything was done */
-export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(environment);
   const { siteUrl, supabase, mediaUrl } = config;
   const dataDir = path.resolve(projectRoot, config.dataDir);
   const openSiteMedia = () => openMedia({ dataDir, mediaUrl });
-  await contentCommand(words, {
+  await contentCommand(args, {
     siteUrl,
     supabase,
     readSite,
     withDatabase: (work) => withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, work),
     openMedia: openSiteMedia,
     openReaders: () => createReaderPool(),
-    openLeases: (db) => createLeases(db, { warn: (about: unknown) => console.warn(about) }),
+    openLeases: (db) => createLeases(db, { warn: (details: unknown) => console.warn(details) }),
     reindex: async ({ db }) => {
       const media = await openSiteMedia();
       const content = await openContent(supabase, { db, media, siteUrl });

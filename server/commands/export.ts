@@ -13,20 +13,20 @@ const usage = `Usage: npm run export -- DIRECTORY [--origin https://host] [--wit
   --without-cards   one picture for sharing instead of one for each page
 Forms are sent to SITE_URL when that is set; without it the pages show the email address.`;
 
-type Words = { directory: string; origin: string | undefined; cards: boolean };
+type Arguments = { directory: string; origin: string | undefined; cards: boolean };
 
-function readWords(words: string[]): Words {
+function readArguments(args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         origin: { type: "string" },
         "without-cards": { type: "boolean", default: false },
       },
     });
-    const [directory, ...rest] = positionals;
-    if (!directory || rest.length > 0) throw new Error("Name one directory.");
+    const [directory, ...extra] = positionals;
+    if (!directory || extra.length > 0) throw new Error("Name one directory.");
     const origin = values.origin?.replace(/\/$/, "");
     if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
       throw new Error(`The host ${values.origin} does not look like https://www.example.com.`);
@@ -37,31 +37,31 @@ function readWords(words: string[]): Words {
   }
 }
 
-export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
-  const { directory, origin, cards } = readWords(words);
+  const { directory, origin, cards } = readArguments(args);
   const config = readConfig(environment);
   const server = environment.SITE_URL ? config.siteUrl : undefined;
-  const place = { origin: origin ?? config.siteUrl, server };
+  const deployment = { origin: origin ?? config.siteUrl, server };
   const start = performance.now();
   const store = await openStore(config, projectRoot);
   try {
-    const { site, staticFiles, ask, queriesOf } = await openExportedSite(store, place);
+    const { site, staticFiles, handle, queriesOf } = await openExportedSite(store, deployment);
     const { pages, files } = await exportSite({
       site,
       directory,
-      place,
-      ask,
+      deployment,
+      handle,
       queriesOf,
       staticFiles,
       redirects: () => exportedRedirects(site, store.database.db),
       media: store.media,
       cards,
-      onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),
+      onMissing: (url, linkedFrom) => console.warn(`${linkedFrom} names ${url}, which nothing answers.`),
     });
     const seconds = Math.round((performance.now() - start) / 100) / 10;
-    console.log(`${pages} pages for ${place.origin}/ in ${seconds} s, ${files} files.`);
+    console.log(`${pages} pages for ${deployment.origin}/ in ${seconds} s, ${files} files.`);
   } finally {
     await store.database.close();
   }

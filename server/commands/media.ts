@@ -6,13 +6,13 @@ import type { FileStore, StoredFile } from "../../src/server-context/media-store
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { openStoreAt } from "../media/open-media.ts";
-import { readS3Url, s3PlaceName } from "../media/s3-url.ts";
+import { readS3Url, s3LocationName } from "../media/s3-url.ts";
 
 type MoveCounts = { copied: number; unchanged: number; bytes: number };
 
-async function* observed(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Array) => void) {
+async function* observeChunks(content: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void) {
   for await (const chunk of content) {
-    see(chunk);
+    onChunk(chunk);
     yield chunk;
   }
 }
@@ -36,10 +36,10 @@ export async function moveMedia(
 ): Promise<MoveCounts> {
   const counts: MoveCounts = { copied: 0, unchanged: 0, bytes: 0 };
   for await (const file of from.list()) {
-    const there = await to.stat(file.name);
-    if (there?.bytes === file.bytes) {
-      const [old, copy] = await Promise.all([checksum(from, file), checksum(to, there)]);
-      if (old !== undefined && old === copy) {
+    const existing = await to.stat(file.name);
+    if (existing?.bytes === file.bytes) {
+      const [original, copy] = await Promise.all([checksum(from, file), checksum(to, existing)]);
+      if (original !== undefined && original === copy) {
         counts.unchanged += 1;
         continue;
       }
@@ -50,10 +50,10 @@ export async function moveMedia(
     const hash = createHash("sha256");
     await to.put(
       file.name,
-      observed(content, (chunk) => hash.update(chunk)),
+      observeChunks(content, (chunk) => hash.update(chunk)),
     );
-    const written = await to.stat(file.name);
-    if (!written || (await checksum(to, written)) !== hash.digest("hex")) {
+    const copiedFile = await to.stat(file.name);
+    if (!copiedFile || (await checksum(to, copiedFile)) !== hash.digest("hex")) {
       throw new OperatorError(`${file.name} did not arrive as it was sent; run the command again.`);
     }
     counts.copied += 1;
@@ -70,17 +70,17 @@ const usage = `Usage: npm run media -- move [--back] [--from s3://key:secret@hos
 Nothing is removed where it was, and what has arrived is not copied again: run it while the site runs, change the
 setting, restart, and run it once more for what was uploaded in between.`;
 
-type Words = { back: boolean; from: string | undefined };
+type Arguments = { back: boolean; from: string | undefined };
 
-function readWords(words: string[]): Words {
+function readArguments(args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { back: { type: "boolean", default: false }, from: { type: "string" } },
     });
-    const [command, ...rest] = positionals;
-    if (command !== "move" || rest.length > 0 || (values.back && values.from)) throw new Error("Say what to move.");
+    const [command, ...extra] = positionals;
+    if (command !== "move" || extra.length > 0 || (values.back && values.from)) throw new Error("Say what to move.");
     return { back: values.back, from: values.from };
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${usage}`);
@@ -88,13 +88,13 @@ function readWords(words: string[]): Words {
 }
 
 const nameOf = (url: string) => {
-  const place = readS3Url(url);
-  return place ? s3PlaceName(place) : url;
+  const bucket = readS3Url(url);
+  return bucket ? s3LocationName(bucket) : url;
 };
 
 /** `npm run media`: copies files between stores. @throws OperatorError */
-export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { back, from } = readWords(words);
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { back, from } = readArguments(args);
   const { dataDir, mediaUrl } = readConfig(environment);
   const data = path.resolve(projectRoot, dataDir);
   const folder = path.join(data, "media");

@@ -3,14 +3,14 @@ import { type Config, misspeltSettings, readConfig } from "../config/read-config
 import { listAdministrators } from "../identity/administrators.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { type ServedSite, serveSite } from "../serve-site.ts";
-import { announce, localUrl, logProcessEvents, type Opening, reportFailedStart } from "../terminal.ts";
+import { announce, localUrl, logProcessEvents, reportFailedStart, type StartSummary } from "../terminal.ts";
 import { terminalLines } from "../terminal-lines.ts";
 
 /** Shown in terminals only. */
-async function readOpening(context: ServedSite["context"]): Promise<Opening> {
-  if (!process.stdout.isTTY) return { open: [], hasAccount: true };
-  const open = await listOpenSteps(context);
-  return { open, hasAccount: (await listAdministrators(context.db)).length > 0 };
+async function readStartSummary(context: ServedSite["context"]): Promise<StartSummary> {
+  if (!process.stdout.isTTY) return { openSteps: [], hasAccount: true };
+  const openSteps = await listOpenSteps(context);
+  return { openSteps, hasAccount: (await listAdministrators(context.db)).length > 0 };
 }
 
 /** Serves until SIGINT or SIGTERM. @throws OperatorError when the operator can fix the fault */
@@ -25,7 +25,7 @@ async function serveUntilSignal(config: Config, logger: Logger): Promise<void> {
     });
   }
   site = await serveSite(config, logger);
-  announce(localUrl(config.host, site.port), logger, await readOpening(site.context));
+  announce(localUrl(config.host, site.port), logger, await readStartSummary(site.context));
 }
 
 export async function run(): Promise<void> {
@@ -39,8 +39,11 @@ export async function run(): Promise<void> {
       isTerminal ? terminalLines(process.stdout) : undefined,
     );
     logProcessEvents(logger);
-    for (const { name, likely } of misspeltSettings(process.env)) {
-      logger.warn({ setting: name, likely }, `the site knows no variable ${name}; did you mean ${likely}?`);
+    for (const { name, suggestion } of misspeltSettings(process.env)) {
+      logger.warn(
+        { setting: name, likely: suggestion },
+        `the site knows no variable ${name}; did you mean ${suggestion}?`,
+      );
     }
     await serveUntilSignal(config, logger);
   } catch (error) {

@@ -11,14 +11,14 @@ test.each([
   ["SMTP_ULR", "SMTP_URL"],
   ["SITE_SECRET_FLE", "SITE_SECRET_FILE"],
   ["HUBSPOT_FORM_NEWSLETER", "HUBSPOT_FORM_NEWSLETTER"],
-])("%s is reported as a misspelt %s", (name, likely) => {
-  expect(misspeltSettings({ [name]: "x" })).toEqual([{ name, likely }]);
-  // Whoever has set the right one has another use for the other.
-  expect(misspeltSettings({ [name]: "x", [likely]: "y" })).toEqual([]);
+])("%s is reported as a misspelt %s", (name, suggestion) => {
+  expect(misspeltSettings({ [name]: "x" })).toEqual([{ name, suggestion }]);
+  // If the correct variable is set, the similar name has another purpose.
+  expect(misspeltSettings({ [name]: "x", [suggestion]: "y" })).toEqual([]);
 });
 
 test("variables of shells, systemd, containers, Node, npm and PaaS hosts are not reported", () => {
-  const usual = [
+  const defaults = [
     ...["PATH", "HOME", "USER", "SHELL", "TERM", "LANG", "LC_ALL", "PWD", "OLDPWD", "SHLVL", "HOSTNAME", "HOSTTYPE"],
     ...["EDITOR", "PAGER", "MAIL", "LOGNAME", "TZ", "TMPDIR", "DISPLAY", "COLORTERM", "LS_COLORS", "DEBUG", "CI"],
     ...[
@@ -54,7 +54,7 @@ test("variables of shells, systemd, containers, Node, npm and PaaS hosts are not
     ],
     ...["DB_URL", "BASE_URL", "APP_URL", "SITE_HOST", "SITE_NAME", "DATA", "PORTS", "ROOT_URL"],
   ];
-  expect(misspeltSettings(Object.fromEntries(usual.map((name) => [name, "x"])))).toEqual([]);
+  expect(misspeltSettings(Object.fromEntries(defaults.map((name) => [name, "x"])))).toEqual([]);
 });
 
 test("every variable is optional", () => {
@@ -188,8 +188,8 @@ test.each(["DATABASE_URL", "DATABASE_MIGRATION_URL", "DATABASE_LISTEN_URL"])(
         /^The variable \w+ names several hosts, (?!.*geheim)/,
       );
     }
-    const one = "postgres://site:a%2Cb@localhost/site?application_name=a,b";
-    expect(() => readConfig({ ...site, [name]: one })).not.toThrow();
+    const url = "postgres://site:a%2Cb@localhost/site?application_name=a,b";
+    expect(() => readConfig({ ...site, [name]: url })).not.toThrow();
   },
 );
 
@@ -227,11 +227,11 @@ test("bounce mailbox and webhooks need one variable each", () => {
   });
 });
 
-const [old, fresh] = ["o".repeat(40), "n".repeat(40)];
+const [old, current] = ["o".repeat(40), "n".repeat(40)];
 
 test("the new secret signs, and the previous one is still accepted", () => {
-  expect(readConfig({ SITE_SECRET: fresh }).siteSecret).toBe(fresh);
-  expect(readConfig({ SITE_SECRET: fresh, SITE_SECRET_PREVIOUS: old }).siteSecret).toEqual([fresh, old]);
+  expect(readConfig({ SITE_SECRET: current }).siteSecret).toBe(current);
+  expect(readConfig({ SITE_SECRET: current, SITE_SECRET_PREVIOUS: old }).siteSecret).toEqual([current, old]);
   expect(() => readConfig({ SITE_SECRET_PREVIOUS: old })).toThrow(/^The variable SITE_SECRET is missing/);
 });
 

@@ -13,28 +13,28 @@ const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, "");
 /** Stricter for short names, which resemble variables of other programs (HOME, HOST). */
 const maxTypos = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
 
-type MisspeltSetting = { name: string; likely: string };
+type MisspeltSetting = { name: string; suggestion: string };
 
 export function misspeltSettings(environment: Environment): MisspeltSetting[] {
   const known = new Set(Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]));
   const unset = [...known].filter((name) => environment[name] === undefined);
   return Object.keys(environment).flatMap((name) => {
     if (known.has(name)) return [];
-    const near = unset
+    const candidates = unset
       .filter((candidate) => Math.abs(candidate.length - name.length) <= 3)
-      .map((candidate) => ({ name, likely: candidate, typos: editDistance(plain(name), plain(candidate)) }))
-      .filter(({ likely, typos }) => typos <= maxTypos(likely))
+      .map((candidate) => ({ name, suggestion: candidate, typos: editDistance(plain(name), plain(candidate)) }))
+      .filter(({ suggestion, typos }) => typos <= maxTypos(suggestion))
       .sort((a, b) => a.typos - b.typos);
-    return near.slice(0, 1).map(({ likely }) => ({ name, likely }));
+    return candidates.slice(0, 1).map(({ suggestion }) => ({ name, suggestion }));
   });
 }
 
 type Read = <Name extends SettingName>(name: Name) => SettingValue<(typeof settings)[Name]>;
 
-function missing(name: SettingName, because: SettingName | undefined): OperatorError {
+function missing(name: SettingName, requiredBy: SettingName | undefined): OperatorError {
   const { example }: Setting = settings[name];
   return new OperatorError(
-    `The variable ${name} is missing, though ${because} is set; for example: ${name}=${example}.`,
+    `The variable ${name} is missing, though ${requiredBy} is set; for example: ${name}=${example}.`,
   );
 }
 

@@ -7,7 +7,7 @@ const table = Object.entries<Setting>(settings);
 test.each(table)("%s accepts its own example and default", (_name, setting) => {
   const valid = [setting.default, setting.example].filter((value) => value !== undefined);
   expect(valid).not.toEqual([]);
-  // An empty example stands for a password, which nobody should find written down.
+  // Secrets have an empty example, so that nobody copies a password.
   for (const value of valid) if (value) expect(setting.schema.safeParse(value)).toMatchObject({ success: true });
 });
 

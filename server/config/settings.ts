@@ -17,7 +17,7 @@ import {
   seconds,
   signingSecret,
   socketAddress,
-  textThat,
+  textWhere,
   url,
   wholeNumber,
 } from "./value-schemas.ts";
@@ -92,14 +92,14 @@ const database = {
 
 const storage = {
   MEDIA_URL: {
-    schema: textThat((value) => readS3Url(value) !== undefined, "is not a bucket with its key and secret"),
+    schema: textWhere((value) => readS3Url(value) !== undefined, "is not a bucket with its key and secret"),
     example: s3UrlExample,
     isSecret: true,
     meaning:
       "An S3-compatible bucket for media instead of `DATA_DIR/media`, `s3://key:secret@host/bucket?region=eu-central-1`, or `s3+http://` without TLS; `&addressing=virtual` for stores that take the bucket in the host name only (also in `BACKUP_URL`); characters such as `/` in the secret are percent-encoded, and `npm run media -- move` copies the files there.",
   },
   BACKUP_URL: {
-    schema: textThat(
+    schema: textWhere(
       (value) => path.isAbsolute(value) || readS3Url(value) !== undefined,
       "is neither a bucket with its key and secret nor a folder from the root",
     ),
@@ -110,7 +110,7 @@ const storage = {
   BACKUP_EVERY: { schema: interval, default: "24h", meaning: "How often a backup is made (`30m`, `24h`, `7d`)." },
   BACKUP_KEEP: { schema: wholeNumber(1), default: "14", meaning: "How many backups stay." },
   BACKUP_RECIPIENT: {
-    schema: textThat((value) => /^age1[02-9ac-hj-np-z]{58}$/.test(value), "is not a public key of age"),
+    schema: textWhere((value) => /^age1[02-9ac-hj-np-z]{58}$/.test(value), "is not a public key of age"),
     example: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
     meaning:
       "Public key that backups are encrypted to ([age](https://age-encryption.org)); `--identity FILE` opens them.",
@@ -258,7 +258,7 @@ const owner = {
     meaning: "Sender of emails.",
   },
   BOUNCE_IMAP_URL: {
-    schema: textThat(
+    schema: textWhere(
       (value) => readBounceMailboxUrl(value) !== undefined,
       "is not a mailbox with its user and password",
     ),
@@ -268,14 +268,14 @@ const owner = {
       "Mailbox that delivery status notices arrive in, `imaps://user:password@host/INBOX`, from which the site learns which issues came back; with `?processed=FOLDER`, those about an email of the site are moved into that folder; with `?return=bounces@example.com`, where `bounces+ANYTHING@example.com` arrives too, each email gets a return address of its own ([guide](docs/email-delivery.md)).",
   },
   MAILGUN_WEBHOOK_KEY: {
-    schema: textThat((value) => value.length >= 16, "is shorter than 16 characters"),
+    schema: textWhere((value) => value.length >= 16, "is shorter than 16 characters"),
     example: "the-http-webhook-signing-key-of-your-account",
     isSecret: true,
     meaning:
       "HTTP webhook signing key: accepts signed webhooks about bounces and complaints at `/webhooks/email/mailgun`.",
   },
   RESEND_WEBHOOK_SECRET: {
-    schema: textThat((value) => readSvixKey(value) !== undefined, "is not a signing secret"),
+    schema: textWhere((value) => readSvixKey(value) !== undefined, "is not a signing secret"),
     example: "whsec_TheSigningSecretThatResendShows",
     isSecret: true,
     meaning: "Signing secret of the webhook: accepts the same at `/webhooks/email/resend`.",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "./read-config.ts";
 import { encryptedDatabaseUrl } from "./value-schemas.ts";
 
-const near = [
+const privateHosts = [
   "localhost",
   "127.0.0.1",
   "[::1]",
@@ -14,7 +14,7 @@ const near = [
 ];
 const far = ["db.example.com", "9.9.9.9", "[2606:4700::1111]"];
 
-test.each(near)("%s counts as local, where TLS is up to the operator", (host) => {
+test.each(privateHosts)("%s counts as local, where TLS is up to the operator", (host) => {
   for (const url of [`postgres://a:b@${host}:5432/site`, "postgres:///site?host=/var/run/postgresql"])
     expect(encryptedDatabaseUrl(url)).toBe(url);
 });

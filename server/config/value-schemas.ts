@@ -8,7 +8,7 @@ import { isText } from "../site-secret.ts";
 const privateName = /(?:^|\.)(?:local|localhost|internal|lan|home\.arpa)$/i;
 
 /** This machine or its network: no dot, a private name or a private IP. */
-export function isNear(hostname: string): boolean {
+export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(name)) return !isPublicIp(name);
   return !name.includes(".") || privateName.test(name);
@@ -17,25 +17,25 @@ export function isNear(hostname: string): boolean {
 /** Remote servers require TLS with a valid certificate, unless the URL says otherwise (`sslmode`). */
 export function encryptedDatabaseUrl(text: string): string {
   const url = URL.parse(text);
-  if (!url || isNear(url.hostname)) return text;
+  if (!url || isPrivateHost(url.hostname)) return text;
   const isDecided = ["sslmode", "ssl", "host"].some((name) => url.searchParams.has(name));
   return isDecided ? text : `${text}${text.includes("?") ? "&" : "?"}sslmode=verify-full`;
 }
 
-export const textThat = (isValid: (value: string) => boolean, fault: string) =>
+export const textWhere = (isValid: (value: string) => boolean, fault: string) =>
   z.string().refine(isValid, { message: fault, abort: true });
 
 const hasProtocol = (value: string, protocols: string[]) => protocols.includes(URL.parse(value)?.protocol ?? "");
 
 export const url = (...protocols: string[]) =>
-  textThat(
+  textWhere(
     (value) => hasProtocol(value, protocols),
     `is not an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 
 /** Visible to browsers and written into headers; with `mayBePath`, also a file of this site. */
 export const publicUrl = ({ mayBePath = false } = {}) =>
-  textThat(
+  textWhere(
     (value) => hasProtocol(value, ["https:", "http:"]) || (mayBePath && /^\/(?!\/)[^\s\\]*$/.test(value)),
     "is not an address starting with https:// or http://",
   )
@@ -45,9 +45,9 @@ export const publicUrl = ({ mayBePath = false } = {}) =>
     .transform((value) => URL.parse(value)?.href ?? value);
 
 export const identifier = (pattern: RegExp) =>
-  textThat((value) => pattern.test(value), "is not an identifier of that service");
+  textWhere((value) => pattern.test(value), "is not an identifier of that service");
 
-export const databaseUrl = textThat(
+export const databaseUrl = textWhere(
   (value) => !/^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,/.test(value) && !/[?&]host=[^&]*(?:,|%2C)/i.test(value),
   "names several hosts, of which the site would use none or one only; name the one that accepts writes, or a proxy that leads there",
 )

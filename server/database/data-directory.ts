@@ -19,7 +19,7 @@ async function createDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Writes and fsyncs one byte in a temporary file. @throws the file system's error */
+/** Writes one byte to a temporary file and fsyncs it. @throws the file system's error */
 export async function probeWrite(directory: string): Promise<void> {
   const file = path.join(directory, `write-probe-${randomUUID()}.tmp`);
   try {
@@ -37,9 +37,9 @@ export async function probeWrite(directory: string): Promise<void> {
 
 /** @returns whether others had rights on it; what another account owns is left alone */
 async function makePrivate(file: string): Promise<boolean> {
-  const found = await lstat(file).catch(() => undefined);
-  if (!found || found.isSymbolicLink() || (found.mode & 0o077) === 0) return false;
-  const mode = found.isDirectory() ? 0o700 : 0o600;
+  const stats = await lstat(file).catch(() => undefined);
+  if (!stats || stats.isSymbolicLink() || (stats.mode & 0o077) === 0) return false;
+  const mode = stats.isDirectory() ? 0o700 : 0o600;
   return chmod(file, mode).then(
     () => true,
     () => false,
@@ -56,7 +56,7 @@ export async function makeTreePrivate(directory: string): Promise<number> {
       return entry.isDirectory() ? makeTreePrivate(file) : Number(await makePrivate(file));
     }),
   );
-  return counts.reduce((sum, count) => sum + count, Number(isChanged));
+  return counts.reduce((total, count) => total + count, Number(isChanged));
 }
 
 const isFull = (error: unknown): boolean =>

@@ -6,14 +6,14 @@ import type { Database } from "./open-database.ts";
 const advisoryLock = 7_301_944_211;
 
 /** Milliseconds between two statements on the lock's connection, which would be closed as dead if it were silent. */
-const beatMs = 500;
+const keepAliveMs = 500;
 
 async function acquire(trx: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(${advisoryLock}) as locked`.execute(trx);
     if (rows[0]?.locked) return;
-    await pause(beatMs);
+    await pause(keepAliveMs);
   }
 }
 
@@ -26,11 +26,11 @@ export async function exclusively<Result>(
   return db.transaction().execute(async (trx) => {
     await acquire(trx);
     // A lost connection fails the commit.
-    const beat = setInterval(() => void sql`select 1`.execute(trx).catch(() => undefined), beatMs);
+    const keepAlive = setInterval(() => void sql`select 1`.execute(trx).catch(() => undefined), keepAliveMs);
     try {
       return await work();
     } finally {
-      clearInterval(beat);
+      clearInterval(keepAlive);
     }
   });
 }

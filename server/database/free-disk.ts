@@ -6,16 +6,16 @@ type Clock = () => number;
 
 /** Milliseconds a result is reused, so that frequent health checks cost nothing. */
 const reusedForMs = 3_000;
-/** Milliseconds without an answer that count as a failure. */
+/** Milliseconds after which a pending write counts as a failure. */
 const timeoutMs = 2_000;
 
-/** Whether the disk is writable, asked at most once in three seconds and never concurrently. */
+/** Whether the disk is writable; tested at most once in three seconds and never concurrently. */
 export function createDiskProbe(
   directory: string,
   probe: (directory: string) => Promise<void> = probeWrite,
   now: Clock = Date.now,
 ): () => Promise<boolean> {
-  let writing: Promise<boolean> | undefined;
+  let pendingWrite: Promise<boolean> | undefined;
   let last: { at: number; writable: boolean } | undefined;
 
   async function write(): Promise<boolean> {
@@ -24,19 +24,19 @@ export function createDiskProbe(
       () => false,
     );
     last = { at: now(), writable };
-    writing = undefined;
+    pendingWrite = undefined;
     return writable;
   }
 
   return async () => {
     if (last && now() - last.at < reusedForMs) return last.writable;
-    writing ??= write();
+    pendingWrite ??= write();
     let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<boolean>((resolve) => {
+    const timeout = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), timeoutMs);
     });
     try {
-      return await Promise.race([writing, tooLate]);
+      return await Promise.race([pendingWrite, timeout]);
     } finally {
       clearTimeout(timer);
     }

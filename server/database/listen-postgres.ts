@@ -29,14 +29,14 @@ export async function listenPostgres(
       keepAlive: true,
     });
     let isLost = false;
-    const lose = () => {
+    const handleLoss = () => {
       if (isLost) return;
       isLost = true;
       void client.end().catch(() => undefined);
       if (current === client) void reconnect();
     };
-    client.on("error", lose);
-    client.on("end", lose);
+    client.on("error", handleLoss);
+    client.on("end", handleLoss);
     client.on("notification", ({ payload }) => onMessage(payload ?? ""));
     try {
       await client.connect();
@@ -45,7 +45,7 @@ export async function listenPostgres(
       current = client;
       closeWhenSilent(client, checkEveryMs);
     } catch (error) {
-      lose();
+      handleLoss();
       throw error;
     }
   }

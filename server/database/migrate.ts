@@ -26,12 +26,12 @@ export type InTransaction = <T>(work: (transaction: MigrationTransaction) => Pro
 /** Not called for a new database. */
 export type OnMigration = (event: { migration: string; state: "begins" | "waits" | "done" }) => void;
 
-type Recorded = { name: string; checksum: string; additive: boolean };
+type MigrationRecord = { name: string; checksum: string; additive: boolean };
 
-export type Migration = Recorded & {
+export type Migration = MigrationRecord & {
   sql: string;
   /** Its records in the ledger; for the baseline, the migrations of a release and those before it. */
-  records: readonly Recorded[];
+  records: readonly MigrationRecord[];
   /** For the baseline only: the version that an older database has to pass through. */
   release?: string;
 };
@@ -40,12 +40,12 @@ const baselineFile = z.object({
   release: z.string(),
   /** Checksums by name. */
   replaces: z.record(z.string(), z.string()),
-  /** Names of those that the version before them could not run on. */
+  /** Names of the migrations that the preceding version could not run on. */
   destructive: z.array(z.string()),
 });
 
 /** The release whose migrations `0001_baseline.sql` replaces. A folder without `baseline.json` has none. */
-async function readBaseline(directory: string): Promise<{ release: string; replaces: Recorded[] } | undefined> {
+async function readBaseline(directory: string): Promise<{ release: string; replaces: MigrationRecord[] } | undefined> {
   const text = await readFile(path.join(directory, "baseline.json"), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const { release, replaces, destructive } = baselineFile.parse(JSON.parse(text));
@@ -73,9 +73,9 @@ const maxWaitMs = 8 * minuteMs;
 
 const [lockNotAvailable, deadlock] = ["55P03", "40P01"];
 
-const isInUse = (error: unknown): boolean =>
+const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
-  (("code" in error && (error.code === lockNotAvailable || error.code === deadlock)) || isInUse(error.cause));
+  (("code" in error && (error.code === lockNotAvailable || error.code === deadlock)) || isLockTimeout(error.cause));
 
 /**
  * Runs work that locks tables in one transaction, retried while a table is busy; only statements after `limitLocks` are
@@ -86,14 +86,14 @@ export async function withLocks<Result>(
   work: (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => Promise<Result>,
   onWait: () => void,
 ): Promise<Result> {
-  const until = Date.now() + maxWaitMs;
+  const deadline = Date.now() + maxWaitMs;
   for (let wait = minBackoffMs; ; wait = Math.min(wait * 2, maxBackoffMs)) {
     try {
       return await inTransaction((transaction) =>
         work(transaction, () => transaction.script(`set local lock_timeout = '${lockTimeout}'`)),
       );
     } catch (error) {
-      if (!isInUse(error) || Date.now() > until) throw error;
+      if (!isLockTimeout(error) || Date.now() > deadline) throw error;
       onWait();
       await pause(wait);
     }
@@ -112,15 +112,15 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
       throw new OperatorError(`Two migrations have the number ${number}; give ${name} the next free one.`);
     numbers.add(number);
     const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
-    const own = { name, checksum: createHash("sha256").update(sql).digest("hex"), additive: isAdditive(sql) };
-    const { release, replaces = [own] } = (name === baselineName && baseline) || {};
-    migrations.push({ ...own, sql, records: replaces, ...(release !== undefined && { release }) });
+    const record = { name, checksum: createHash("sha256").update(sql).digest("hex"), additive: isAdditive(sql) };
+    const { release, replaces = [record] } = (name === baselineName && baseline) || {};
+    migrations.push({ ...record, sql, records: replaces, ...(release !== undefined && { release }) });
   }
   return migrations;
 }
 
 /** Serialises concurrent starts for the rest of the transaction. @returns applied migrations */
-async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, Recorded>> {
+async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, MigrationRecord>> {
   await transaction.rows("select pg_advisory_xact_lock($1)", [advisoryLock]);
   const [existing] = await transaction.rows<{ found: boolean; complete: boolean }>(
     `select to_regclass('schema_migrations') is not null as found, exists (
@@ -142,15 +142,15 @@ async function lockAndRead(transaction: MigrationTransaction): Promise<Map<strin
   if (!existing?.complete) {
     await transaction.script("alter table schema_migrations add column additive boolean not null default false");
   }
-  const rows = await transaction.rows<Recorded>("select name, checksum, additive from schema_migrations");
+  const rows = await transaction.rows<MigrationRecord>("select name, checksum, additive from schema_migrations");
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-const isApplied = ({ records }: Migration, applied: ReadonlyMap<string, Recorded>): boolean =>
+const isApplied = ({ records }: Migration, applied: ReadonlyMap<string, MigrationRecord>): boolean =>
   records.every(({ name }) => applied.has(name));
 
-function checkApplied(applied: ReadonlyMap<string, Recorded>, migrations: readonly Migration[]): void {
-  const known = new Map(migrations.flatMap(({ records }) => records.map(({ name, checksum }) => [name, checksum])));
+function checkApplied(applied: ReadonlyMap<string, MigrationRecord>, migrations: readonly Migration[]): void {
+  const checksums = new Map(migrations.flatMap(({ records }) => records.map(({ name, checksum }) => [name, checksum])));
   const baseline = migrations.find(({ release }) => release !== undefined);
   if (baseline && !isApplied(baseline, applied) && baseline.records.some(({ name }) => applied.has(name))) {
     throw new OperatorError(
@@ -158,7 +158,7 @@ function checkApplied(applied: ReadonlyMap<string, Recorded>, migrations: readon
     );
   }
   for (const [name, { checksum, additive }] of applied) {
-    const current = known.get(name);
+    const current = checksums.get(name);
     // From a newer version, running beside this one or rolled back.
     if (current === undefined && additive) continue;
     if (current === undefined) {
@@ -185,12 +185,12 @@ export async function migrate(
   onMigration: OnMigration = () => undefined,
 ): Promise<string[]> {
   const migrations = await readMigrations(directory);
-  const before = await inTransaction(lockAndRead);
-  checkApplied(before, migrations);
+  const applied = await inTransaction(lockAndRead);
+  checkApplied(applied, migrations);
   const appliedNow: string[] = [];
-  for (const migration of migrations.filter((one) => !isApplied(one, before))) {
+  for (const migration of migrations.filter((candidate) => !isApplied(candidate, applied))) {
     const { name, sql, records } = migration;
-    const tell = (state: "begins" | "waits" | "done") => before.size > 0 && onMigration({ migration: name, state });
+    const notify = (state: "begins" | "waits" | "done") => applied.size > 0 && onMigration({ migration: name, state });
     const apply = async (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => {
       const current = await lockAndRead(transaction);
       checkApplied(current, migrations);
@@ -204,15 +204,15 @@ export async function migrate(
           { cause: error },
         );
       }
-      for (const one of records) {
-        const values = [one.name, one.checksum, one.additive];
+      for (const record of records) {
+        const values = [record.name, record.checksum, record.additive];
         await transaction.rows("insert into schema_migrations (name, checksum, additive) values ($1, $2, $3)", values);
       }
       return true;
     };
-    tell("begins");
-    if (!(await withLocks(inTransaction, apply, () => tell("waits")))) continue;
-    tell("done");
+    notify("begins");
+    if (!(await withLocks(inTransaction, apply, () => notify("waits")))) continue;
+    notify("done");
     appliedNow.push(name);
   }
   return appliedNow;
@@ -222,16 +222,16 @@ export async function migrate(
 async function missingGrant(opened: Opened, error: Error): Promise<string | undefined> {
   const cause = error.cause instanceof Error ? error.cause : error;
   if (!("code" in cause) || cause.code !== "42501") return undefined;
-  const [place] = await opened.inTransaction(({ rows }) =>
+  const [names] = await opened.inTransaction(({ rows }) =>
     rows<{ account: string; base: string; space: string }>(
       `select quote_ident(current_user) as account, quote_ident(current_database()) as base,
         quote_ident(coalesce(current_schema(), 'public')) as space`,
     ),
   );
-  if (!place) return undefined;
-  if (cause.message.includes("extension")) return `grant create on database ${place.base} to ${place.account}`;
+  if (!names) return undefined;
+  if (cause.message.includes("extension")) return `grant create on database ${names.base} to ${names.account}`;
   return cause.message.includes("for schema")
-    ? `grant usage, create on schema ${place.space} to ${place.account}`
+    ? `grant usage, create on schema ${names.space} to ${names.account}`
     : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { ThreadedDatabase } from "./embedded/threaded-database.ts";
 import { migrateOrClose, type OnMigration } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
 
-/** Milliseconds between two tables for waiting readers. */
+/** Milliseconds between two tables, for waiting queries. */
 const pauseMs = 20;
 
 /** Replaces autovacuum: VACUUM ANALYZE of each changed table, then a checkpoint that keeps the next start short. */
@@ -57,11 +57,11 @@ const pingMs = 2_000;
 
 async function ping(db: Db): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${pingMs} ms`)), pingMs);
   });
   try {
-    await Promise.race([sql`select 1`.execute(db), tooLate]);
+    await Promise.race([sql`select 1`.execute(db), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -28,7 +28,7 @@ const parsers = {
     oid === int8 && format !== "binary" ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-function place(databaseUrl: string): string {
+function serverName(databaseUrl: string): string {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl);
     return `${hostname || "localhost"}:${port || "5432"}${pathname}`;
@@ -38,10 +38,10 @@ function place(databaseUrl: string): string {
 }
 
 /** Error for an unreachable server or a rejected login; never contains the password. */
-export function unusableServer(databaseUrl: string, error: unknown, variable = "DATABASE_URL"): OperatorError {
+export function unusableServerError(databaseUrl: string, error: unknown, variable = "DATABASE_URL"): OperatorError {
   const { message, code } = error as Error & { code?: string };
   return new OperatorError(
-    `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check ${variable} and that the server is running.`,
+    `PostgreSQL at ${serverName(databaseUrl)} cannot be used (${message || code}); check ${variable} and that the server is running.`,
   );
 }
 
@@ -51,16 +51,16 @@ async function checkServer(pool: Pool, databaseUrl: string, variable?: string): 
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    throw unusableServer(databaseUrl, error, variable);
+    throw unusableServerError(databaseUrl, error, variable);
   }
   if (version < oldestVersion) {
     throw new OperatorError(
-      `PostgreSQL at ${place(databaseUrl)} has version ${version}; version ${oldestVersion} or newer is needed.`,
+      `PostgreSQL at ${serverName(databaseUrl)} has version ${version}; version ${oldestVersion} or newer is needed.`,
     );
   }
 }
 
-async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0]): Promise<T> {
+async function runTransaction<T>(client: PoolClient, work: Parameters<InTransaction>[0]): Promise<T> {
   await client.query("begin");
   await client.query("set local statement_timeout = 0");
   try {
@@ -92,7 +92,7 @@ function limitStatements({ listenUrl, statementTimeoutMs = 0 }: Connections) {
   };
 }
 
-const answerMs = 2_000;
+const responseMarginMs = 2_000;
 
 /**
  * Closes a silent connection: a frozen server cannot end its statements. Never only the statement, because the connection
@@ -102,12 +102,12 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   const socket = socketOf(client);
   socket.setTimeout(milliseconds);
   socket.removeAllListeners("timeout");
-  const silence = Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
-  if (milliseconds > 0) socket.once("timeout", () => socket.destroy(silence));
+  const timeoutError = Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
+  if (milliseconds > 0) socket.once("timeout", () => socket.destroy(timeoutError));
 }
 
 function maxSilenceMs({ listenUrl, statementTimeoutMs = 0 }: Connections): number {
-  return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerMs);
+  return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : responseMarginMs);
 }
 
 /** @throws OperatorError when the server does not answer or is older than version 15; never contains the password */
@@ -142,7 +142,7 @@ export async function openPostgres(databaseUrl: string, connections: Connections
       const client = await pool.connect();
       endWhenSilent(client, 0);
       try {
-        return await transact(client, work);
+        return await runTransaction(client, work);
       } finally {
         endWhenSilent(client, silenceMs);
         client.release();

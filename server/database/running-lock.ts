@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { closeWhenSilent } from "./connection-check.ts";
-import { type Connections, unusableServer } from "./postgres.ts";
+import { type Connections, unusableServerError } from "./postgres.ts";
 
-type Place = { databaseUrl: string | undefined; connections?: Connections };
+type LockTarget = { databaseUrl: string | undefined; connections?: Connections };
 
 const advisoryLock = 7_301_944_212;
 
@@ -12,7 +12,7 @@ const minBackoffMs = 250;
 const maxBackoffMs = 5_000;
 
 /** The server behind a pooler, whose connections change with each transaction. */
-const lockUrl = ({ databaseUrl, connections }: Place): string | undefined =>
+const lockUrl = ({ databaseUrl, connections }: LockTarget): string | undefined =>
   databaseUrl && (connections?.listenUrl ?? databaseUrl);
 
 async function connect(databaseUrl: string): Promise<Client> {
@@ -26,19 +26,19 @@ async function connect(databaseUrl: string): Promise<Client> {
   try {
     await client.connect();
   } catch (error) {
-    throw unusableServer(databaseUrl, error);
+    throw unusableServerError(databaseUrl, error);
   }
   return client;
 }
 
-const ended = (client: Client): Promise<void> => new Promise((resolve) => client.once("end", () => resolve()));
+const connectionEnd = (client: Client): Promise<void> => new Promise((resolve) => client.once("end", () => resolve()));
 
 /**
  * Marks the database as in use by a running replica until the returned function is called. The connection holds the lock;
  * no-op for the embedded database. @throws OperatorError during a restore, or when the server cannot be used
  */
-export async function holdRunningLock(place: Place, checkEveryMs?: number): Promise<() => Promise<void>> {
-  const databaseUrl = lockUrl(place);
+export async function holdRunningLock(target: LockTarget, checkEveryMs?: number): Promise<() => Promise<void>> {
+  const databaseUrl = lockUrl(target);
   if (!databaseUrl) return async () => undefined;
   const stopped = new AbortController();
 
@@ -68,7 +68,7 @@ export async function holdRunningLock(place: Place, checkEveryMs?: number): Prom
   }
   async function follow(url: string): Promise<void> {
     while (!stopped.signal.aborted) {
-      await ended(current);
+      await connectionEnd(current);
       await acquireAgain(url);
     }
   }
@@ -80,8 +80,8 @@ export async function holdRunningLock(place: Place, checkEveryMs?: number): Prom
 }
 
 /** Runs `work` while no replica runs or can start. @throws OperatorError when one runs, with where */
-export async function withoutRunningSite<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
-  const databaseUrl = lockUrl(place);
+export async function withoutRunningSite<Result>(target: LockTarget, work: () => Promise<Result>): Promise<Result> {
+  const databaseUrl = lockUrl(target);
   if (!databaseUrl) return work();
   const client = await connect(databaseUrl);
   try {
@@ -95,9 +95,9 @@ export async function withoutRunningSite<Result>(place: Place, work: () => Promi
          where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and (l.classid::bigint << 32 | l.objid::bigint) = $1`,
         [advisoryLock],
       );
-      const places = holders.map(({ place }) => place).join(", ");
+      const hosts = holders.map(({ place }) => place).join(", ");
       throw new OperatorError(
-        `The site is running on this database (${places || "somewhere"}); stop every replica first, then restore.`,
+        `The site is running on this database (${hosts || "somewhere"}); stop every replica first, then restore.`,
       );
     }
     return await work();

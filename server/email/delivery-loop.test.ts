@@ -8,7 +8,7 @@ test("stores the result of a delivery after an outage of the database, also whil
   const delivery = { attempts: 0 };
   const settled: string[] = [];
   let [outage, claimed] = [3, false];
-  const nothing = async () => undefined;
+  const noop = async () => undefined;
   const queue: DeliveryQueue<typeof delivery> = {
     name: "newsletter",
     noun: "issue",
@@ -28,18 +28,18 @@ test("stores the result of a delivery after an outage of the database, also whil
       if (--outage >= 0) throw new Error("the database is away");
       settled.push(status);
     },
-    release: nothing,
-    reject: nothing,
-    renew: nothing,
+    release: noop,
+    reject: noop,
+    renew: noop,
     recover: async () => 0,
-    saveOutage: nothing,
+    saveOutage: noop,
   };
   const delivered = Promise.withResolvers<void>();
   const loop = startDeliveryLoop({
     queue,
     sender: { from: () => "a@example.com", host: "example.com" },
     logger: pino({ level: "silent" }),
-    alone: true,
+    isOnlySender: true,
     transport: {
       name: "test",
       repeatable: false,

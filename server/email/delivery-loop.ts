@@ -49,7 +49,7 @@ type LoopParts<Delivery extends DeliveryAttempts> = {
   logger: Logger;
   transport: EmailTransport;
   /** The only sender on this database: claimed deliveries at the start were left by a crash. */
-  alone: boolean;
+  isOnlySender: boolean;
   onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
 };
 
@@ -66,17 +66,17 @@ const [saveAttempts, saveRetryMs] = [10, 1_000];
 const leaseMaintenanceMs = 15_000;
 
 /**
- * Delivers each delivery at most once; a delivery whose answer was lost is recorded as unknown. Independent of the
+ * Delivers each delivery at most once; a delivery whose response was lost is recorded as unknown. Independent of the
  * email worker, so it never delays other emails.
  */
 export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: LoopParts<Delivery>): DeliveryLoop {
-  const { queue, sender, logger, transport, alone, onResult } = parts;
+  const { queue, sender, logger, transport, isOnlySender, onResult } = parts;
   const { noun } = queue;
   const owner = randomUUID();
   const circuitBreaker = createCircuitBreaker(queue.saveOutage);
   const inFlight = new Map<Promise<void>, Delivery>();
   const stopping = new AbortController();
-  let [isAlone, maintainLeasesAt] = [alone, 0];
+  let [isAlone, maintainLeasesAt] = [isOnlySender, 0];
   let polling: Promise<number | null> = Promise.resolve(null);
 
   async function settle(delivery: Delivery, result: DeliveryResult): Promise<void> {
@@ -91,7 +91,7 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
   }
 
   /** Otherwise a sent email would count as unknown after an outage of the database. */
-  async function settleInTheEnd(delivery: Delivery, result: DeliveryResult): Promise<void> {
+  async function settleWithRetries(delivery: Delivery, result: DeliveryResult): Promise<void> {
     for (let attempt = 1; attempt < saveAttempts; attempt++) {
       try {
         return await settle(delivery, result);
@@ -107,7 +107,7 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
     const result = await transport.deliver(email, () => queue.markInFlight(delivery, owner));
     if (result.outcome !== "sent" && result.reason !== deferred)
       logger.warn({ [noun]: queue.idOf(delivery), ...failureLine(result) }, `an email of a ${noun} was not sent`);
-    await settleInTheEnd(delivery, result);
+    await settleWithRetries(delivery, result);
     await circuitBreaker.record(queue.idOf(delivery), result);
     await onResult?.(result);
   }
@@ -163,7 +163,7 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
     return polling;
   }
 
-  const rest = (milliseconds: number): Promise<unknown> =>
+  const waitFor = (milliseconds: number): Promise<unknown> =>
     pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   async function run(): Promise<void> {
@@ -172,7 +172,7 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
         logger.error({ error: error.message }, `the ${noun} queue could not be worked on`);
         return pollMs;
       });
-      await rest(Math.min(wait ?? pollMs, pollMs));
+      await waitFor(Math.min(wait ?? pollMs, pollMs));
     }
   }
 
@@ -183,7 +183,7 @@ export function startDeliveryLoop<Delivery extends DeliveryAttempts>(parts: Loop
         const wait = await poll();
         if (inFlight.size > 0) await Promise.race(inFlight.keys());
         else if (wait === null || circuitBreaker.backoffMs() > 0) return;
-        else await rest(wait);
+        else await waitFor(wait);
       }
     },
     async stop() {

@@ -26,8 +26,8 @@ export function watchMailServer(
       const { title, advice } = emailFailureTexts[result.failure];
       const reason = `What it says: ${sentence(withoutAddresses(result.reason))} Emails wait until it works again. ${advice}`;
       const action = { label: "See what waits", path: "/admin/emails?status=queued" };
-      const shown = { shownAfterMinutes: notifyAfterMinutes, isEmailed: false };
-      await raiseNotice(context, { key: mailOutageKey, title, reason, action, ...shown }, at);
+      const visibility = { shownAfterMinutes: notifyAfterMinutes, isEmailed: false };
+      await raiseNotice(context, { key: mailOutageKey, title, reason, action, ...visibility }, at);
     } else if (result.outcome === "sent" && at.getTime() - clearedAt >= clearEveryMs) {
       clearedAt = at.getTime();
       await clearNotice(context.db, mailOutageKey, at);

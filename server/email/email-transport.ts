@@ -6,16 +6,16 @@ type Failure = Exclude<DeliveryResult, { outcome: "sent" }>;
 const maxResponseLength = 300;
 
 /** One line without email addresses. */
-export const withoutAddresses = (answer: string): string =>
-  answer
+export const withoutAddresses = (reply: string): string =>
+  reply
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[^\s<>@]{1,320}@[^\s<>@]{1,320}/g, "…")
     .trim()
     .slice(0, maxResponseLength);
 
-/** From an answer such as "550 5.1.1 No such user", or an error code such as ECONNREFUSED. */
-const codeOf = (answer: string): string | undefined =>
-  /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?|\bE[A-Z]{4,20}\b/.exec(answer)?.[0];
+/** From a reply such as "550 5.1.1 No such user", or an error code such as ECONNREFUSED. */
+const codeOf = (reply: string): string | undefined =>
+  /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?|\bE[A-Z]{4,20}\b/.exec(reply)?.[0];
 
 /** Log fields of a failure; the server's words only when they concern the server, since others may name a person. */
 export function failureLine(result: Failure): { outcome: string; reason: string; code?: string; says?: string } {

@@ -21,30 +21,30 @@ import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
 
-/** Sends by the mail server that is stored at that moment, and without one into the outbox. */
+/** Sends through the mail server currently stored in the settings; without one, writes to the outbox. */
 async function createStoredTransport(
   readUrl: () => Promise<string | undefined>,
   create: (url: string) => Promise<EmailTransport>,
   outbox: EmailTransport,
 ): Promise<EmailTransport> {
-  let known: { url: string | undefined; transport: EmailTransport } = { url: undefined, transport: outbox };
+  let cached: { url: string | undefined; transport: EmailTransport } = { url: undefined, transport: outbox };
 
   async function current(): Promise<EmailTransport> {
     const url = await readUrl();
-    if (url === known.url) return known.transport;
+    if (url === cached.url) return cached.transport;
     const transport = url === undefined ? outbox : await create(url);
-    known.transport.close?.();
-    known = { url, transport };
-    return known.transport;
+    cached.transport.close?.();
+    cached = { url, transport };
+    return cached.transport;
   }
   // A password that cannot be read is reported with the first email.
   await current().catch(() => undefined);
   return {
     get name() {
-      return known.transport.name;
+      return cached.transport.name;
     },
     get repeatable() {
-      return known.transport.repeatable;
+      return cached.transport.repeatable;
     },
     async deliver(email, begin) {
       let transport: EmailTransport;
@@ -55,7 +55,7 @@ async function createStoredTransport(
       }
       return transport.deliver(email, begin);
     },
-    close: () => known.transport.close?.(),
+    close: () => cached.transport.close?.(),
   };
 }
 
@@ -65,7 +65,7 @@ type WorkerParts = {
   transport: EmailTransport;
   sender: Sender;
   /** The only sender on this database: claimed emails at the start were left by a crash. */
-  alone: boolean;
+  isOnlySender: boolean;
   onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
 };
 
@@ -83,14 +83,14 @@ const commitMs = 20;
 const leaseMs = 600_000;
 
 /** Delivers each queued email at most once, unless the server rejected it. */
-export function startEmailWorker({ db, logger, transport, sender, alone, onResult }: WorkerParts): EmailWorker {
+export function startEmailWorker({ db, logger, transport, sender, isOnlySender, onResult }: WorkerParts): EmailWorker {
   let stopped = false;
   let running: Promise<void> | undefined;
-  let again = false;
+  let runAgain = false;
   let recovered = false;
 
   async function recover(): Promise<void> {
-    const olderThanMs = alone && !recovered ? 0 : leaseMs;
+    const olderThanMs = isOnlySender && !recovered ? 0 : leaseMs;
     const count = await recoverClaimed(db, { olderThanMs, repeatable: transport.repeatable });
     recovered = true;
     if (count > 0)
@@ -106,18 +106,18 @@ export function startEmailWorker({ db, logger, transport, sender, alone, onResul
       await markRejected(db, email, { failure: "local", reason: composed.message, permanent: true, now: now() });
       return;
     }
-    const handover = await transport.deliver(composed);
-    if (handover.outcome === "sent") await markSent(db, email.id, now(), handover.isKept);
-    else if (handover.outcome === "uncertain") await markUncertain(db, email.id, handover.reason);
-    else await markRejected(db, email, { ...handover, now: now() });
-    if (handover.outcome !== "sent") {
+    const result = await transport.deliver(composed);
+    if (result.outcome === "sent") await markSent(db, email.id, now(), result.isKept);
+    else if (result.outcome === "uncertain") await markUncertain(db, email.id, result.reason);
+    else await markRejected(db, email, { ...result, now: now() });
+    if (result.outcome !== "sent") {
       const { id, kind, attempts } = email;
-      logger.warn({ email: id, kind, attempt: attempts, ...failureLine(handover) }, "an email was not sent");
+      logger.warn({ email: id, kind, attempt: attempts, ...failureLine(result) }, "an email was not sent");
     }
-    await onResult?.(handover);
+    await onResult?.(result);
   }
 
-  async function pass(): Promise<void> {
+  async function processQueue(): Promise<void> {
     await recover();
     while (!stopped) {
       const emails = await claimDueEmails(db, maxConcurrent);
@@ -129,15 +129,15 @@ export function startEmailWorker({ db, logger, transport, sender, alone, onResul
   function work(): Promise<void> {
     if (stopped) return Promise.resolve();
     if (running) {
-      again = true;
+      runAgain = true;
       return running;
     }
-    running = pass()
+    running = processQueue()
       .catch((error: Error) => logger.error({ error: error.message }, "the email queue could not be worked on"))
       .then(() => {
         running = undefined;
-        if (!again) return undefined;
-        again = false;
+        if (!runAgain) return undefined;
+        runAgain = false;
         return work();
       });
     return running;
@@ -216,7 +216,7 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
     logger,
     transport: await openTransport(config, root, context),
     sender: senderOf(config, context),
-    alone: database.kind === "embedded",
+    isOnlySender: database.kind === "embedded",
     onResult: reportResults(parts, "emails"),
   });
 }
@@ -234,7 +234,7 @@ export const openDeliveries = (
         logger: parts.logger,
         transport: await openTransport(config, parts.root, parts.context),
         sender: senderOf(config, parts.context),
-        alone: parts.database.kind === "embedded",
+        isOnlySender: parts.database.kind === "embedded",
         onResult: reportResults(parts, queue.name),
       }),
     ),

@@ -15,12 +15,12 @@ export function createOutbox(directory: string): EmailTransport {
           return { outcome: "rejected", failure: "local", reason: deferred, permanent: false };
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const file = path.join(directory, `${id}.eml`);
-        const fresh = await open(`${file}.new`, "w", 0o600);
+        const temporary = await open(`${file}.new`, "w", 0o600);
         try {
-          await fresh.writeFile(raw);
-          await fresh.sync();
+          await temporary.writeFile(raw);
+          await temporary.sync();
         } finally {
-          await fresh.close();
+          await temporary.close();
         }
         await rename(`${file}.new`, file);
         return { outcome: "sent", isKept: true };
@@ -31,19 +31,22 @@ export function createOutbox(directory: string): EmailTransport {
   };
 }
 
-/** Without the line ends of quoted-printable text, in lower case. A header is folded between words, never within an address. */
+/**
+ * Without the line ends of quoted-printable text, in lower case. A header is folded between words, never within an
+ * address.
+ */
 const joined = (raw: string) => raw.replaceAll("=\r\n", "").toLowerCase();
 
-function namesAddress(text: string, email: string): boolean {
-  for (let at = text.indexOf(email); at !== -1; at = text.indexOf(email, at + 1)) {
-    const end = at + email.length;
-    if (!/[\w.+-]/.test(text.charAt(at - 1)) && !/^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2))) return true;
+function containsAddress(text: string, email: string): boolean {
+  for (let index = text.indexOf(email); index !== -1; index = text.indexOf(email, index + 1)) {
+    const end = index + email.length;
+    if (!/[\w.+-]/.test(text.charAt(index - 1)) && !/^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2))) return true;
   }
   return false;
 }
 
 /** Another erasure may have deleted the file since the folder was listed. */
-function emptyIfGone(error: NodeJS.ErrnoException): string {
+function emptyIfMissing(error: NodeJS.ErrnoException): string {
   if (error.code === "ENOENT") return "";
   throw error;
 }
@@ -54,10 +57,10 @@ export async function eraseFromOutbox(directory: string, email: string): Promise
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const wanted = email.toLowerCase();
-  for (const name of names.filter((one) => one.endsWith(".eml"))) {
+  const address = email.toLowerCase();
+  for (const name of names.filter((fileName) => fileName.endsWith(".eml"))) {
     const file = path.join(directory, name);
-    const raw = await readFile(file, "utf8").catch(emptyIfGone);
-    if (namesAddress(joined(raw), wanted)) await rm(file, { force: true });
+    const raw = await readFile(file, "utf8").catch(emptyIfMissing);
+    if (containsAddress(joined(raw), address)) await rm(file, { force: true });
   }
 }

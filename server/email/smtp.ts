@@ -4,7 +4,7 @@ import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SmtpConnection from "nodemailer/lib/smtp-connection";
 import type { EmailFailure } from "../../src/features/platform.server.ts";
 import { minuteMs } from "../../src/lib/time/durations.ts";
-import { isNear } from "../config/value-schemas.ts";
+import { isPrivateHost } from "../config/value-schemas.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, deferred, type EmailTransport } from "./email-transport.ts";
 
@@ -24,13 +24,13 @@ type PooledConnection = {
   onEnd: (fault: SmtpFault) => void;
 };
 
-const wordsOf = ({ response, message }: SmtpFault) => response?.trim() || message;
+const reasonOf = ({ response, message }: SmtpFault) => response?.trim() || message;
 
 /** Not the email's fault: retrying may succeed. */
 const outage = (fault: SmtpFault, failure: EmailFailure): DeliveryResult => ({
   outcome: "rejected",
   failure,
-  reason: wordsOf(fault),
+  reason: reasonOf(fault),
   permanent: false,
 });
 
@@ -43,7 +43,7 @@ function failureOf(responseCode: number, { command, response = "" }: SmtpFault):
 /** Interprets a rejection or a lost connection. */
 function readFault(fault: SmtpFault, hasBegun: boolean): DeliveryResult {
   const { responseCode, command, code } = fault;
-  const reason = wordsOf(fault);
+  const reason = reasonOf(fault);
   // The sender was rejected, independent of the recipient.
   if (command === "MAIL FROM" && !hasBegun) return outage(fault, (responseCode ?? 0) >= 500 ? "sender" : "unreachable");
   if (responseCode !== undefined && responseCode >= 400) {
@@ -51,7 +51,7 @@ function readFault(fault: SmtpFault, hasBegun: boolean): DeliveryResult {
     return { outcome: "rejected", failure, reason, permanent: failure !== "later" };
   }
   if (hasBegun) return { outcome: "uncertain", failure: "interrupted", reason };
-  // Without an answer, only an unusable address is permanent.
+  // Without a response, only an unusable address is permanent.
   const permanent = code === "EENVELOPE";
   return { outcome: "rejected", failure: permanent ? "recipient" : "later", reason, permanent };
 }
@@ -70,7 +70,7 @@ function openConnection(
       reject(error);
     };
     smtp.on("error", fail);
-    // The reason may follow, and says more.
+    // A more specific error may follow.
     smtp.once("end", () => void setImmediate(fail, new Error("The mail server closed the connection.")));
     smtp.connect((error) => {
       if (error) return fail(error);
@@ -93,12 +93,12 @@ export function greetingName(siteUrl: string): string {
 /** A server outside the machine's own network must offer TLS, however it was configured, unless the URL says `ignoreTLS=true`. */
 export function smtpOptions(url: string, greeting: string) {
   const options = parseConnectionUrl(url);
-  const requireTLS = !options.ignoreTLS && (options.requireTLS === true || !isNear(options.host ?? ""));
+  const requireTLS = !options.ignoreTLS && (options.requireTLS === true || !isPrivateHost(options.host ?? ""));
   return { name: greeting, ...options, requireTLS, ...timeouts };
 }
 
 /**
- * SMTP with a connection pool and no queue. An email is resent once if a reused connection breaks before its text travels.
+ * SMTP with a connection pool and no queue. An email is resent once if a reused connection breaks before its text is sent.
  * @param url smtp://user:password@host:port or smtps://…
  * @param greeting the site's name for EHLO, unless the URL has a `name`
  */
@@ -168,10 +168,10 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
     name: new URL(url).host,
     repeatable: false,
     async deliver(email, begin = async () => true) {
-      for (let reused = acquireIdle(); ; reused = undefined) {
+      for (let idleConnection = acquireIdle(); ; idleConnection = undefined) {
         let connection: PooledConnection;
         try {
-          connection = reused ?? (await openConnection(options, close));
+          connection = idleConnection ?? (await openConnection(options, close));
         } catch (error) {
           const fault = error as SmtpFault;
           return outage(fault, fault.code === "EAUTH" ? "sign-in" : "unreachable");
@@ -180,7 +180,7 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
         if (isDeferred) return { outcome: "rejected", failure: "local", reason: deferred, permanent: false };
         if (!fault) return { outcome: "sent" };
         // A stale idle connection says nothing about this email.
-        if (!reused || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);
+        if (!idleConnection || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);
       }
     },
     close() {

@@ -31,15 +31,15 @@ const oneLine = (text: string) => text.replaceAll(/[\n\r\t\u00a0]/g, " ");
 
 /** Same search text as in the database: title, summary and introduction. */
 export function searchText(article: { title: string; summary: string; introduction: string }): string {
-  const words = article.introduction
+  const text = article.introduction
     .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
-  return [article.title, article.summary, words].map(oneLine).join("\n").toLowerCase();
+  return [article.title, article.summary, text].map(oneLine).join("\n").toLowerCase();
 }
 
 /** Collects the query data for the client of an exported site. */
 export function collectBundle(target: ExportFolder) {
-  const written = new Set<string>();
+  const writtenFiles = new Set<string>();
   const pages = new Map<number, ArticleSummary[]>();
   const texts = new Map<string, string>();
   const episodes = new Map<number, EpisodeSummary>();
@@ -49,12 +49,12 @@ export function collectBundle(target: ExportFolder) {
     const list = listKey.safeParse(queryKey);
     if (list.success) pages.set(list.data[1].page, articleListData.parse(data).articles);
     if (queryKey[0] === "article") {
-      const found = articlePageData.safeParse(data);
-      if (found.success) texts.set(found.data.article.slug, searchText(found.data.article));
+      const parsed = articlePageData.safeParse(data);
+      if (parsed.success) texts.set(parsed.data.article.slug, searchText(parsed.data.article));
     }
     if (queryKey[0] === "episode") {
-      const found = episodeData.safeParse(data);
-      if (found.success) episodes.set(found.data.episode.id, found.data.episode);
+      const parsed = episodeData.safeParse(data);
+      if (parsed.success) episodes.set(parsed.data.episode.id, parsed.data.episode);
     }
     if (episodesKey.safeParse(queryKey).success) order = data as readonly EpisodeSummary[];
   }
@@ -63,8 +63,8 @@ export function collectBundle(target: ExportFolder) {
     async add(queries: readonly DehydratedQuery[]): Promise<void> {
       for (const query of queries) {
         const hash = hashKey(query.queryKey);
-        if (written.has(hash)) continue;
-        written.add(hash);
+        if (writtenFiles.has(hash)) continue;
+        writtenFiles.add(hash);
         remember(query);
         const prerendered: PrerenderedQuery = { query: hash, data: query.data };
         await target.write(`${folder}/${prerenderedFiles.query(hash)}`, JSON.stringify(prerendered));

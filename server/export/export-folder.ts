@@ -13,7 +13,7 @@ export async function openExportFolder(directory: string) {
     throw new OperatorError(`The folder ${directory} is not empty. Name a new one, or empty it first.`);
   let files = 0;
 
-  async function placeOf(name: string): Promise<string> {
+  async function preparePath(name: string): Promise<string> {
     files += 1;
     const file = path.join(directory, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -22,10 +22,10 @@ export async function openExportFolder(directory: string) {
 
   return {
     async write(name: string, content: string | Uint8Array): Promise<void> {
-      await writeFile(await placeOf(name), content);
+      await writeFile(await preparePath(name), content);
     },
     async copy(name: string, source: ReadableStream<Uint8Array>): Promise<void> {
-      await pipeline(source, createWriteStream(await placeOf(name)));
+      await pipeline(source, createWriteStream(await preparePath(name)));
     },
     count: () => files,
     /** Removes the written files, so that the export can be repeated. */

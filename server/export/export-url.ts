@@ -2,9 +2,9 @@ import { decodedPath } from "../../src/lib/web-url.ts";
 import { type ExportLocation, isFilePath } from "../../src/static-site/exported-url.ts";
 import { dynamicUrl, staticUrl } from "../../src/static-site/static-url.ts";
 
-export type ExportPlace = ExportLocation & { origin: string };
+export type ExportDeployment = ExportLocation & { origin: string };
 
-/** Without search parameters that an exported site cannot answer. */
+/** Without search parameters, which static files cannot handle. */
 export function renderedUrl(url: string): string {
   const [path = "/", search = ""] = url.split(/(?=\?)/);
   if (isFilePath(path)) return path;
@@ -22,8 +22,8 @@ export function runningUrl(url: string): string {
 /** The path where a file server looks for a URL. @throws Error for a path outside the folder */
 export function exportedFile(url: string): string {
   const [path = "/", search = ""] = url.split(/(?=\?)/);
-  const place = isFilePath(path) ? path : `${staticUrl(path, search).replace(/\?.*$/, "")}index.html`;
-  const parts = place.split("/").slice(1).map(decodedPath);
+  const file = isFilePath(path) ? path : `${staticUrl(path, search).replace(/\?.*$/, "")}index.html`;
+  const parts = file.split("/").slice(1).map(decodedPath);
   if (parts.some((part) => part === "" || part === "." || part === ".." || /[\0\\]/.test(part))) {
     throw new Error(`The address ${url} cannot be stored as a file.`);
   }

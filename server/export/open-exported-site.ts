@@ -12,8 +12,8 @@ import { type ComposedSite, compose } from "../compose.ts";
 import type { StartFetch } from "../http/renderer.ts";
 import { loadStaticFiles } from "../http/static-files.ts";
 import { createLogger } from "../logger.ts";
-import { type ExportPlace, runningUrl } from "./export-url.ts";
-import { moveData } from "./rewrite-text.ts";
+import { type ExportDeployment, runningUrl } from "./export-url.ts";
+import { rewriteData } from "./rewrite-text.ts";
 
 /** A card reads its page again soon after. */
 const maxPages = 32;
@@ -23,8 +23,8 @@ function recentPages(): ResponseCache {
   const pages = new LRUCache<string, Promise<ProcessedPage>>({ max: maxPages });
   return {
     serve(url, renderPage) {
-      const known = pages.get(url);
-      if (known) return known;
+      const rendered = pages.get(url);
+      if (rendered) return rendered;
       const page = renderPage();
       pages.set(url, page);
       page.catch(() => pages.delete(url));
@@ -39,7 +39,7 @@ function recentPages(): ResponseCache {
 type SiteParts = Parameters<typeof compose>[0];
 
 type OpenSite = Pick<ComposedSite, "staticFiles" | "site" | "services"> & {
-  ask: (request: Request) => Promise<Response>;
+  handle: (request: Request) => Promise<Response>;
 };
 
 export async function openSite(
@@ -57,23 +57,23 @@ export async function openSite(
     context: { readSession: async () => null },
     clientNetwork: () => "127.0.0.1",
   });
-  return { staticFiles, site, services, ask: async (request) => fetch(request) };
+  return { staticFiles, site, services, handle: async (request) => fetch(request) };
 }
 
-export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {
+export type ExportedSite = Pick<OpenSite, "staticFiles" | "handle"> & {
   site: Site;
   queriesOf: (url: string) => readonly DehydratedQuery[];
 };
 
-/** The built site as rendered for `place`, for the rest of the process. */
+/** The built site as rendered for `deployment`, for the rest of the process. */
 export async function openExportedSite(
   store: Parameters<typeof openSite>[0],
-  place: ExportPlace,
+  deployment: ExportDeployment,
 ): Promise<ExportedSite> {
-  staticSite.router = { rewrite: staticRewrite(place) };
+  staticSite.router = { rewrite: staticRewrite(deployment) };
   staticSite.current = {
-    origin: place.origin,
-    moveData: (data) => moveData(place, data),
+    origin: deployment.origin,
+    moveData: (data) => rewriteData(deployment, data),
   };
   const rendered = new Map<string, readonly DehydratedQuery[]>();
 
@@ -82,8 +82,8 @@ export async function openExportedSite(
     const { pathname, search, origin } = new URL(request.url);
     const url = pathname + search;
     const onRendered = (queries: readonly DehydratedQuery[]) => void rendered.set(url, queries);
-    const asked = new Request(origin + exportedUrl({ server: undefined }, url), request);
-    const response = await startHandler(asked, { context: { ...context, onRendered } });
+    const exportedRequest = new Request(origin + exportedUrl({ server: undefined }, url), request);
+    const response = await startHandler(exportedRequest, { context: { ...context, onRendered } });
     const location = response.headers.get("location");
     if (!location?.startsWith("/")) return response;
     const headers = new Headers(response.headers);
@@ -92,11 +92,11 @@ export async function openExportedSite(
   };
 
   const staticFiles = await loadStaticFiles(path.join(projectRoot, "dist/client"));
-  const { ask, site } = await openSite(store, place.origin, { fetchApplication, staticFiles });
+  const { handle, site } = await openSite(store, deployment.origin, { fetchApplication, staticFiles });
   return {
     site: site.current(),
     staticFiles,
-    ask,
+    handle,
     queriesOf(url) {
       const queries = rendered.get(url);
       if (!queries) throw new Error(`${url} was not rendered.`);

@@ -3,12 +3,12 @@ import { defaultSite } from "../../src/facts/site.ts";
 import { withEdits } from "../../src/lib/edit-html.ts";
 import { exportedUrl, staticRewrite } from "../../src/static-site/exported-url.ts";
 import { readPage } from "../http/post-processing/read-page.ts";
-import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
-import { moveData, ownUrls, rewriteMarkup, rewriteOrigin } from "./rewrite-text.ts";
+import { type ExportDeployment, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
+import { ownUrls, rewriteData, rewriteMarkup, rewriteOrigin } from "./rewrite-text.ts";
 import { formEdits } from "./static-page.ts";
 
-const place: ExportPlace = { origin: "https://www.example.com", server: undefined };
-const served: ExportPlace = { ...place, server: "https://app.example.com" };
+const deployment: ExportDeployment = { origin: "https://www.example.com", server: undefined };
+const served: ExportDeployment = { ...deployment, server: "https://app.example.com" };
 
 test.each([
   ["/", "/"],
@@ -19,21 +19,21 @@ test.each([
   ["/blog/a.md", "/blog/a.md"],
   ["/media/file", "/media/file"],
   ["/admin", "/admin"],
-])("the exported URL of %s is %s", (url, moved) => {
-  expect(exportedUrl(place, url)).toBe(moved);
-  expect(runningUrl(moved.replace(/#.*/, ""))).toBe(url.replace(/#.*/, ""));
+])("the exported URL of %s is %s", (url, expected) => {
+  expect(exportedUrl(deployment, url)).toBe(expected);
+  expect(runningUrl(expected.replace(/#.*/, ""))).toBe(url.replace(/#.*/, ""));
 });
 
 test("the router writes exported URLs, and reads them back", () => {
-  const { output, input } = staticRewrite(place);
-  const url = output?.({ url: new URL(`${place.origin}/blog?page=2#a`) });
-  expect(String(url)).toBe(`${place.origin}/blog/page/2/#a`);
-  expect(String(input?.({ url: new URL(String(url)) }))).toBe(`${place.origin}/blog?page=2#a`);
+  const { output, input } = staticRewrite(deployment);
+  const url = output?.({ url: new URL(`${deployment.origin}/blog?page=2#a`) });
+  expect(String(url)).toBe(`${deployment.origin}/blog/page/2/#a`);
+  expect(String(input?.({ url: new URL(String(url)) }))).toBe(`${deployment.origin}/blog?page=2#a`);
 });
 
 test("URLs that need a server point to the running site", () => {
   expect(exportedUrl(served, "/login?next=/admin")).toBe("https://app.example.com/login?next=/admin");
-  const login = staticRewrite(served).output?.({ url: new URL(`${place.origin}/login`) });
+  const login = staticRewrite(served).output?.({ url: new URL(`${deployment.origin}/login`) });
   expect(String(login)).toBe("https://app.example.com/login");
 });
 
@@ -61,52 +61,56 @@ test("a search has no exported page", () => {
 });
 
 test("own links in markup become exported URLs, foreign ones are unchanged", () => {
-  expect(rewriteMarkup(place, '<a href="/blog?page=2&amp;x=1">')).toBe('<a href="/blog/page/2/?x=1">');
-  for (const other of [
+  expect(rewriteMarkup(deployment, '<a href="/blog?page=2&amp;x=1">')).toBe('<a href="/blog/page/2/?x=1">');
+  for (const foreignUrl of [
     '<a href="https://other.example/blog">',
     '<a href="//other.example/">',
     '<a href="#main">',
     "<p>/blog</p>",
   ]) {
-    expect(rewriteMarkup(place, other)).toBe(other);
+    expect(rewriteMarkup(deployment, foreignUrl)).toBe(foreignUrl);
   }
 });
 
 test("absolute URLs become exported ones, whatever follows them; hosts with the same prefix are unchanged", () => {
-  expect(rewriteOrigin(place, "see https://www.example.com/blog.")).toBe("see https://www.example.com/blog/.");
-  expect(rewriteOrigin(place, "href=&quot;https://www.example.com/about&quot;&gt;")).toBe(
+  expect(rewriteOrigin(deployment, "see https://www.example.com/blog.")).toBe("see https://www.example.com/blog/.");
+  expect(rewriteOrigin(deployment, "href=&quot;https://www.example.com/about&quot;&gt;")).toBe(
     "href=&quot;https://www.example.com/about/&quot;&gt;",
   );
-  expect(rewriteOrigin(place, "<loc>https://www.example.com/blog?page=2</loc>")).toBe(
+  expect(rewriteOrigin(deployment, "<loc>https://www.example.com/blog?page=2</loc>")).toBe(
     "<loc>https://www.example.com/blog/page/2/</loc>",
   );
-  expect(rewriteOrigin(place, `u=${encodeURIComponent("https://www.example.com/blog/a")}"`)).toBe(
+  expect(rewriteOrigin(deployment, `u=${encodeURIComponent("https://www.example.com/blog/a")}"`)).toBe(
     `u=${encodeURIComponent("https://www.example.com/blog/a/")}"`,
   );
-  expect(rewriteOrigin(place, "https://www.example.com.evil.example/")).toBe("https://www.example.com.evil.example/");
-  expect(ownUrls(place.origin, "(https://www.example.com/a, https://www.example.com/b)")).toEqual(["/a", "/b"]);
+  expect(rewriteOrigin(deployment, "https://www.example.com.evil.example/")).toBe(
+    "https://www.example.com.evil.example/",
+  );
+  expect(ownUrls(deployment.origin, "(https://www.example.com/a, https://www.example.com/b)")).toEqual(["/a", "/b"]);
 });
 
 test("URLs in texts of query data become exported ones; page paths, numbers and dates are unchanged", () => {
   const date = new Date(0);
-  const answer = {
+  const data = {
     date,
     image: "/media/a.svg",
     path: "/blog/a",
     views: 3,
     html: ['<a href="/about">', null, undefined],
   };
-  expect(moveData(place, answer)).toEqual({
-    ...answer,
+  expect(rewriteData(deployment, data)).toEqual({
+    ...data,
     html: ['<a href="/about/">', null, undefined],
   });
 });
 
 test("a form with answers is sent to the running site or by email; a search form is unchanged", () => {
   const form = '<form method="post" action="#contact" class="grid">';
-  const sent = (to: ExportPlace, html: string) =>
+  const rewrittenForm = (to: ExportDeployment, html: string) =>
     withEdits(html, formEdits(defaultSite, to, readPage(html), "/contact?a=b"));
-  expect(sent(served, form)).toBe('<form method="post" class="grid" action="https://app.example.com/contact#contact">');
-  expect(sent(place, form)).toContain('action="mailto:hello@example.com" enctype="text/plain">');
-  expect(sent(served, '<form action="/blog">')).toBe('<form action="/blog">');
+  expect(rewrittenForm(served, form)).toBe(
+    '<form method="post" class="grid" action="https://app.example.com/contact#contact">',
+  );
+  expect(rewrittenForm(deployment, form)).toContain('action="mailto:hello@example.com" enctype="text/plain">');
+  expect(rewrittenForm(served, '<form action="/blog">')).toBe('<form action="/blog">');
 });

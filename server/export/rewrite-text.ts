@@ -1,7 +1,7 @@
 import { withUrls } from "../../src/lib/edit-html.ts";
 import { decodedPath } from "../../src/lib/web-url.ts";
 import { exportedUrl } from "../../src/static-site/exported-url.ts";
-import type { ExportPlace } from "./export-url.ts";
+import type { ExportDeployment } from "./export-url.ts";
 
 /* Rewrites URLs that the router does not write: in stored markup, and absolute ones in pages, feeds and sitemaps. */
 
@@ -9,45 +9,45 @@ export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}
 const decode = (text: string) => text.replaceAll("&amp;", "&");
 const encode = (text: string) => text.replaceAll("&", "&amp;");
 
-const rest = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
+const pathPattern = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
-/** Root-relative URLs below `origin`, with the text before each; punctuation at the end is left out. */
+/** The URLs of `origin` in a text, root-relative and without trailing punctuation. */
 export function ownUrls(origin: string, text: string): string[] {
-  const found = text.matchAll(new RegExp(`${escapePattern(origin)}(?![\\w.:-])${rest}`, "g"));
-  return [...found].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
+  const matches = text.matchAll(new RegExp(`${escapePattern(origin)}(?![\\w.:-])${pathPattern}`, "g"));
+  return [...matches].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
 }
 
 const sentenceEnd = /(?<![.,;:!?])[.,;:!?]+$/;
 
-/** Including URLs quoted within another URL. */
-export function rewriteOrigin(place: ExportPlace, text: string): string {
-  const plain = new RegExp(`${escapePattern(place.origin)}(?![\\w.:-])${rest}`, "g");
-  const quoted = new RegExp(
-    `${escapePattern(encodeURIComponent(place.origin))}((?:%2F[^&"'\\s<>]*)?)(?=[&"'\\s<>]|$)`,
+/** Including URLs that are encoded within another URL. */
+export function rewriteOrigin(deployment: ExportDeployment, text: string): string {
+  const plain = new RegExp(`${escapePattern(deployment.origin)}(?![\\w.:-])${pathPattern}`, "g");
+  const encodedUrl = new RegExp(
+    `${escapePattern(encodeURIComponent(deployment.origin))}((?:%2F[^&"'\\s<>]*)?)(?=[&"'\\s<>]|$)`,
     "g",
   );
   return text
     .replaceAll(plain, (_, url: string = "/") => {
-      const [end = ""] = sentenceEnd.exec(url) ?? [];
-      const moved = encode(exportedUrl(place, decode(url.slice(0, url.length - end.length))));
-      return (/^https?:/.test(moved) ? moved : place.origin + moved) + end;
+      const [punctuation = ""] = sentenceEnd.exec(url) ?? [];
+      const rewritten = encode(exportedUrl(deployment, decode(url.slice(0, url.length - punctuation.length))));
+      return (/^https?:/.test(rewritten) ? rewritten : deployment.origin + rewritten) + punctuation;
     })
-    .replaceAll(quoted, (_, url: string) => {
-      const moved = exportedUrl(place, decodedPath(url) || "/");
-      return encodeURIComponent(/^https?:/.test(moved) ? moved : place.origin + moved);
+    .replaceAll(encodedUrl, (_, url: string) => {
+      const rewritten = exportedUrl(deployment, decodedPath(url) || "/");
+      return encodeURIComponent(/^https?:/.test(rewritten) ? rewritten : deployment.origin + rewritten);
     });
 }
 
-export const rewriteMarkup = (place: ExportPlace, html: string): string =>
-  withUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(place, url) : undefined));
+export const rewriteMarkup = (deployment: ExportDeployment, html: string): string =>
+  withUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(deployment, url) : undefined));
 
 /** Rewrites markup and absolute URLs in a query's data. */
-export function moveData<Data>(place: ExportPlace, data: Data): Data {
-  const move = (value: unknown): unknown => {
-    if (typeof value === "string") return rewriteOrigin(place, rewriteMarkup(place, value));
-    if (Array.isArray(value)) return value.map(move);
+export function rewriteData<Data>(deployment: ExportDeployment, data: Data): Data {
+  const rewriteValue = (value: unknown): unknown => {
+    if (typeof value === "string") return rewriteOrigin(deployment, rewriteMarkup(deployment, value));
+    if (Array.isArray(value)) return value.map(rewriteValue);
     if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, move(part)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rewriteValue(part)]));
   };
-  return move(data) as Data;
+  return rewriteValue(data) as Data;
 }

@@ -4,17 +4,17 @@ import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/post-processing/content-security-policy.ts";
 import { type Page, readPage } from "../http/post-processing/read-page.ts";
-import { type ExportPlace, runningUrl } from "./export-url.ts";
+import { type ExportDeployment, runningUrl } from "./export-url.ts";
 import { ownUrls, rewriteOrigin } from "./rewrite-text.ts";
 
 /** Points forms at the running site, or else at an email. Only attributes change, so hydration matches. */
-export function formEdits({ facts }: Site, { server }: ExportPlace, { forms }: Page, url: string): Edit[] {
+export function formEdits({ facts }: Site, { server }: ExportDeployment, { forms }: Page, url: string): Edit[] {
   const posted = forms.filter(({ attributes }) => attributes.method === "post");
-  return posted.map(({ attributes: { action, ...others }, start, end }) => {
-    const sent = server
-      ? { ...others, action: server + url.replace(/[?#].*$/, "") + (/#.*/.exec(action ?? "") ?? "") }
-      : { ...others, action: `mailto:${facts.email}`, enctype: "text/plain" };
-    const attributes = Object.entries(sent).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return posted.map(({ attributes: { action, ...otherAttributes }, start, end }) => {
+    const formAttributes = server
+      ? { ...otherAttributes, action: server + url.replace(/[?#].*$/, "") + (/#.*/.exec(action ?? "") ?? "") }
+      : { ...otherAttributes, action: `mailto:${facts.email}`, enctype: "text/plain" };
+    const attributes = Object.entries(formAttributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
     return { start, end, text: `<form${attributes.join("")}>` };
   });
 }
@@ -44,60 +44,60 @@ function policyTag(page: Page, server: string | undefined): string {
 }
 
 /** Up to the body's scripts, whose data has exported URLs already. */
-function withFileUrls(place: ExportPlace, html: string): string {
+function withFileUrls(deployment: ExportDeployment, html: string): string {
   const body = html.indexOf("</head>");
   const end = readPage(html).scripts.find(({ start }) => start > body)?.start ?? html.length;
-  return rewriteOrigin(place, html.slice(0, end)) + html.slice(end);
+  return rewriteOrigin(deployment, html.slice(0, end)) + html.slice(end);
 }
 
 /**
  * A rendered page as a file, marked for the client, with its CSP.
  * @throws Error without a root element
  */
-export function staticPage(site: Site, place: ExportPlace, html: string, address: string): string {
+export function staticPage(site: Site, deployment: ExportDeployment, html: string, address: string): string {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
-  const page = readPage(withFileUrls(place, html));
-  const marks = { static: "", address, ...(place.server ? { server: place.server } : {}) };
-  const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  const styles = place.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
-  return withEdits(page.html, formEdits(site, place, page, address))
-    .replace(head, () => head + policyTag(page, place.server))
+  const page = readPage(withFileUrls(deployment, html));
+  const attributes = { static: "", address, ...(deployment.server ? { server: deployment.server } : {}) };
+  const marked = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const styles = deployment.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
+  return withEdits(page.html, formEdits(site, deployment, page, address))
+    .replace(head, () => head + policyTag(page, deployment.server))
     .replace("</head>", () => `${styles}</head>`)
     .replace(root, () => root + marked.join(""));
 }
 
-export function redirectNotice(place: ExportPlace, target: string): string {
-  const address = escapeHtml(target.startsWith("/") ? place.origin + target : target);
+export function redirectNotice(deployment: ExportDeployment, target: string): string {
+  const address = escapeHtml(target.startsWith("/") ? deployment.origin + target : target);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Moved</title><meta name="robots" content="noindex"/><link rel="canonical" href="${address}"/><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"/></head><body><p><a href="${escapeHtml(target)}">This page has moved.</a></p></body></html>\n`;
 }
 
 export function namedUrls(origin: string, text: string): string[] {
-  const found = new Set<string>();
+  const urls = new Set<string>();
   for (const address of ownUrls(origin, text)) {
     const url = URL.parse(address, origin);
-    if (url && !needsServer(url.pathname)) found.add(url.pathname + url.search);
+    if (url && !needsServer(url.pathname)) urls.add(url.pathname + url.search);
   }
-  return [...found];
+  return [...urls];
 }
 
 /** Links, files and card, as URLs of the running site. */
-export function linkedUrls(place: ExportPlace, html: string, url: string): string[] {
-  const { origin } = place;
+export function linkedUrls(deployment: ExportDeployment, html: string, url: string): string[] {
+  const { origin } = deployment;
   const { attributes, styles } = readPage(html);
-  const found = new Set(ownUrls(origin, html));
-  const here = new URL(exportedUrl(place, url), origin);
+  const urls = new Set(ownUrls(origin, html));
+  const baseUrl = new URL(exportedUrl(deployment, url), origin);
   const valuesOf = (name: string) => [...(attributes.get(name) ?? [])];
   for (const value of ["href", "src", "srcset", "poster"].flatMap(valuesOf)) {
     for (const part of value.split(/,\s+/)) {
       const [address = ""] = part.split(/\s+/);
       if (!/^(\/(?!\/)|\?|https?:)/.test(address)) continue;
-      const url = URL.parse(address, here);
-      if (url?.origin === origin) found.add(url.pathname + url.search);
+      const url = URL.parse(address, baseUrl);
+      if (url?.origin === origin) urls.add(url.pathname + url.search);
     }
   }
-  // The logo is a background.
+  // The logo is a CSS background.
   const css = [...styles.map(({ text }) => text), ...valuesOf("style")].join(" ");
-  for (const [, url = ""] of css.matchAll(/url\((\/media\/[^)"'\s]+)\)/g)) found.add(url);
-  const running = [...found].map((url) => runningUrl(url.replace(/#.*$/, "")));
+  for (const [, url = ""] of css.matchAll(/url\((\/media\/[^)"'\s]+)\)/g)) urls.add(url);
+  const running = [...urls].map((url) => runningUrl(url.replace(/#.*$/, "")));
   return running.filter((url) => !needsServer(url.replace(/\?.*$/, "")));
 }

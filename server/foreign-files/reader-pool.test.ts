@@ -35,9 +35,9 @@ test("streams one item after the other, and reuses a thread", async () => {
 
 test("frees its thread when a caller gives up, a limit is exceeded, or a file is rejected", async () => {
   const { run, stream } = createReaderPool({ threads: 1 });
-  const given = new AbortController();
-  const waiting = run("busy-times", [endless, reading], { signal: given.signal });
-  given.abort(new Error("cancelled"));
+  const controller = new AbortController();
+  const waiting = run("busy-times", [endless, reading], { signal: controller.signal });
+  controller.abort(new Error("cancelled"));
   await expect(waiting).rejects.toThrow("cancelled");
   await expect(run("busy-times", [endless, reading], { timeoutMs: 500 })).rejects.toThrow(StoppedReading);
   await withFile("neither of them", async (file) => {

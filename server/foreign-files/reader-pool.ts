@@ -32,7 +32,7 @@ function startThread(maxOldGenerationSizeMb: number): Thread {
 const isOutOfMemory = (reason: unknown) => (reason as { code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** The next message of the thread. @throws StoppedReading, or the reason of an abort */
-async function ask(
+async function requestNext(
   { worker, ended }: Thread,
   request: ReaderRequest,
   { signal, timeoutMs = defaultTimeoutMs }: ReadingOptions,
@@ -41,9 +41,9 @@ async function ask(
   const stopping = AbortSignal.any([ended, timeout, ...(signal ? [signal] : [])]);
   let reply: ReaderReply;
   try {
-    const answered = once(worker, "message", { signal: stopping });
+    const nextMessage = once(worker, "message", { signal: stopping });
     worker.postMessage(request);
-    [reply] = (await answered) as [ReaderReply];
+    [reply] = (await nextMessage) as [ReaderReply];
   } catch (error) {
     if (!stopping.aborted && !isOutOfMemory(error)) throw error;
     signal?.throwIfAborted();
@@ -69,17 +69,17 @@ export function createReaderPool(
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
     if (signal?.aborted) {
-      passOn();
+      releaseSlot();
       throw signal.reason;
     }
     const thread = idle.findLast(({ ended }) => !ended.aborted) ?? startThread(limits.memoryMb ?? defaultMemoryMb);
-    idle.splice(0, idle.length, ...idle.filter((one) => one !== thread));
+    idle.splice(0, idle.length, ...idle.filter((idleThread) => idleThread !== thread));
     clearTimeout(thread.idleTimer);
     thread.worker.ref();
     return thread;
   }
 
-  function passOn(): void {
+  function releaseSlot(): void {
     const next = waiting.shift();
     if (next) next();
     else free += 1;
@@ -96,16 +96,16 @@ export function createReaderPool(
       }, idleMs).unref();
       idle.push(thread);
     }
-    passOn();
+    releaseSlot();
   }
 
   async function* stream(name: keyof ReaderFunctions, args: readonly unknown[], options: ReadingOptions = {}) {
     const thread = await acquire(options.signal);
-    const wanted = { ...(limits.timeoutMs && { timeoutMs: limits.timeoutMs }), ...options };
+    const readingOptions = { ...(limits.timeoutMs && { timeoutMs: limits.timeoutMs }), ...options };
     let isUsable = false;
     try {
-      let reply = await ask(thread, { name, args }, wanted);
-      for (; !reply.done; reply = await ask(thread, "next", wanted)) yield reply.value;
+      let reply = await requestNext(thread, { name, args }, readingOptions);
+      for (; !reply.done; reply = await requestNext(thread, "next", readingOptions)) yield reply.value;
       isUsable = true;
       return reply.value;
     } finally {

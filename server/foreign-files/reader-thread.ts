@@ -15,7 +15,7 @@ function failureOf(thrown: unknown): ReaderReply {
   return { failure: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
 }
 
-async function answer(request: ReaderRequest): Promise<ReaderReply> {
+async function respond(request: ReaderRequest): Promise<ReaderReply> {
   if (request !== "next") {
     const read = (await readers[request.name]()) as (...args: readonly unknown[]) => unknown;
     const result = read(...request.args);
@@ -27,7 +27,7 @@ async function answer(request: ReaderRequest): Promise<ReaderReply> {
 }
 
 parentPort?.on("message", (request: ReaderRequest) => {
-  void answer(request)
+  void respond(request)
     .catch(failureOf)
     .then((reply) => parentPort?.postMessage(reply));
 });

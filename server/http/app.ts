@@ -22,7 +22,7 @@ import { createBodyGuard } from "./body-guard.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
-import { submitForm, withWayBack } from "./forms.ts";
+import { submitForm, withBackLink } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { createPages } from "./pages.ts";
@@ -84,11 +84,11 @@ export function createApp(parts: AppParts) {
     const file = serveStatic(req.raw);
     if (file) return file;
     const header = (name: string) => req.header(name);
-    const soon = await openingSoonResponse(site, req.raw, target);
-    if (soon) return soon;
-    const early =
+    const openingSoon = await openingSoonResponse(site, req.raw, target);
+    if (openingSoon) return openingSoon;
+    const redirect =
       services.redirects.respondWithRedirect(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
-    if (early) return early;
+    if (redirect) return redirect;
     const response = await pages.serve(req.raw, clientOf(env));
     services.views.count(req.raw.method, target, response.status, header, env.network);
     return services.redirects.respondNotFound(target, response, services.views.isVisit(req.raw.method, header));
@@ -109,7 +109,7 @@ export function createApp(parts: AppParts) {
     await next();
     const { env, req, res } = context;
     if (!env.target.match?.policy.form) return;
-    const response = await withWayBack(req.raw, res, site.site);
+    const response = await withBackLink(req.raw, res, site.site);
     if (response === res) return;
     context.res = undefined;
     context.res = response;
@@ -162,8 +162,8 @@ export function createApp(parts: AppParts) {
       { error: { name, message: reason, stack }, path: loggedPath(context.req.path) },
       "could not answer a request",
     );
-    const { status: found, message } = failureResponse(error);
-    const status = found === 503 ? 503 : 500;
+    const { status: failureStatus, message } = failureResponse(error);
+    const status = failureStatus === 503 ? 503 : 500;
     const retry = status === 503 ? { "Retry-After": "30" } : undefined;
     const { isUpload } = context.env.target.match?.policy ?? {};
     // Forms of the admin area and the sign-in read the message from JSON.

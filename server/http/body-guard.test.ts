@@ -21,7 +21,7 @@ test("a network over its limit is answered before its body is read or its input 
   );
   app.all("*", () => new Response("reached"));
   const { wrap } = createTargetHandler({ siteUrl, logger: createLogger("silent") });
-  const ask = (path: string, init?: RequestInit) => wrap(app.fetch)(new Request(siteUrl + path, init));
+  const request = (path: string, init?: RequestInit) => wrap(app.fetch)(new Request(siteUrl + path, init));
 
   let chunksRead = 0;
   const post = () => {
@@ -35,28 +35,28 @@ test("a network over its limit is answered before its body is read or its input 
       },
       { highWaterMark: 0 },
     );
-    return ask("/contact", {
+    return request("/contact", {
       method: "POST",
       headers: { origin: siteUrl },
       body,
       duplex: "half",
     } as RequestInit);
   };
-  const call = () => ask("/_serverFn/fetchArticles?payload=%7B");
+  const call = () => request("/_serverFn/fetchArticles?payload=%7B");
 
   expect((await post()).status).toBe(200);
   expect(chunksRead).toBe(1);
   expect((await call()).status).toBe(200);
   let limited = await call();
-  for (let sent = 0; sent < 4_000 && limited.status !== 429; sent++) limited = await call();
+  for (let count = 0; count < 4_000 && limited.status !== 429; count++) limited = await call();
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
 
-  const unread = await post();
-  expect([unread.status, unread.headers.get("connection")]).toEqual([429, "close"]);
+  const response = await post();
+  expect([response.status, response.headers.get("connection")]).toEqual([429, "close"]);
   expect(chunksRead).toBe(1);
-  // A page has nothing to read, and somebody else is not counted with them.
-  expect((await ask("/contact")).status).toBe(200);
+  // GET requests have no body; other networks have their own limit.
+  expect((await request("/contact")).status).toBe(200);
   network = "203.0.113.10";
   expect((await post()).status).toBe(200);
 });

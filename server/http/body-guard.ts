@@ -8,15 +8,15 @@ import { createRateLimits } from "../limits/limit-store.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import type { RequestEnv } from "./connection/target-handler.ts";
 import { originFault } from "./forms.ts";
-import { mayExceed, parseForm, usualBodyBytes } from "./request-body.ts";
+import { defaultBodyBytes, mayExceed, parseForm } from "./request-body.ts";
 import { functionBodyLimit } from "./server-functions.ts";
 
 /** Bytes of forms with a file in memory at a time. */
-const maxHeldBytes = 16 * 1024 * 1024;
+const maxBufferedBytes = 16 * 1024 * 1024;
 /** Milliseconds after which an unfinished form may be displaced by another. */
 const bodyTimeoutMs = 2_000;
 
-type Arriving = { since: number; drop: () => void };
+type PendingForm = { since: number; cancel: () => void };
 
 const busy = () =>
   errorResponseAndClose(503, "The site is busy. Please try again in a minute.", { "Retry-After": "30" });
@@ -26,21 +26,21 @@ const busy = () =>
  * block no one; handled one at a time, because each takes several times its size.
  */
 function createFormsWithFiles() {
-  const arriving = new Set<Arriving>();
-  let heldBytes = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  const pending = new Set<PendingForm>();
+  let bufferedBytes = 0;
+  let lastHandled: Promise<unknown> = Promise.resolve();
 
   function hasRoomFor(bytes: number): boolean {
-    for (const form of arriving) {
-      if (heldBytes + bytes <= maxHeldBytes || performance.now() - form.since < bodyTimeoutMs) break;
-      form.drop();
+    for (const form of pending) {
+      if (bufferedBytes + bytes <= maxBufferedBytes || performance.now() - form.since < bodyTimeoutMs) break;
+      form.cancel();
     }
-    return heldBytes + bytes <= maxHeldBytes;
+    return bufferedBytes + bytes <= maxBufferedBytes;
   }
 
   function serialize<Result>(handle: () => Promise<Result>): Promise<Result> {
-    const handled = turn.then(handle, handle);
-    turn = handled;
+    const handled = lastHandled.then(handle, handle);
+    lastHandled = handled;
     return handled;
   }
 
@@ -52,24 +52,24 @@ function createFormsWithFiles() {
   ): Promise<Result | Response> {
     const bytes = Math.min(maxBytes, Number(request.headers.get("content-length") ?? maxBytes));
     if (!hasRoomFor(bytes)) return busy();
-    heldBytes += bytes;
-    const dropped = new AbortController();
-    const form: Arriving = {
+    bufferedBytes += bytes;
+    const cancelled = new AbortController();
+    const form: PendingForm = {
       since: performance.now(),
-      drop() {
-        arriving.delete(form);
-        if (!dropped.signal.aborted) heldBytes -= bytes;
-        dropped.abort();
+      cancel() {
+        pending.delete(form);
+        if (!cancelled.signal.aborted) bufferedBytes -= bytes;
+        cancelled.abort();
       },
     };
-    arriving.add(form);
+    pending.add(form);
     try {
-      const body = await readLimitedBody(request, maxBytes, dropped.signal);
-      arriving.delete(form);
-      if (dropped.signal.aborted) return busy();
+      const body = await readLimitedBody(request, maxBytes, cancelled.signal);
+      pending.delete(form);
+      if (cancelled.signal.aborted) return busy();
       return body instanceof Response ? body : await serialize(() => handle(body));
     } finally {
-      form.drop();
+      form.cancel();
     }
   };
 }
@@ -82,7 +82,7 @@ const writingMethods: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DE
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-const sendLater = (message: string, seconds: number) =>
+const rateLimited = (message: string, seconds: number) =>
   errorResponseAndClose(429, message, { "Retry-After": String(seconds) });
 
 type Parts = Pick<SiteContext, "siteUrl" | "readSession"> & {
@@ -110,7 +110,7 @@ export function createBodyGuard({
     if (isReading(req.raw) && !isFunction) return next();
     const key = clientNetwork(req.raw, env);
     const wait = await count({ ...requestLimit, key });
-    if (wait > 0) return sendLater(copyOf(site(), plainPageWords).tooManyRequests, wait);
+    if (wait > 0) return rateLimited(copyOf(site(), plainPageWords).tooManyRequests, wait);
     if (isReading(req.raw)) return next();
 
     const policy = match?.policy ?? {};
@@ -123,7 +123,7 @@ export function createBodyGuard({
 
     const maxBytes = isFunction
       ? await functionBodyLimit(req.raw, match.params.rest ?? "", readSession)
-      : (policy.maxBodyBytes ?? usualBodyBytes);
+      : (policy.maxBodyBytes ?? defaultBodyBytes);
     if (maxBytes instanceof Response) return maxBytes;
     async function accept(body: Buffer<ArrayBuffer> | undefined): Promise<Response | undefined> {
       const form = body && policy.form ? await parseForm(body, req.raw.headers, policy) : undefined;
@@ -137,9 +137,9 @@ export function createBodyGuard({
       await next();
       return undefined;
     }
-    if (policy.acceptsFile === true && mayExceed(req.raw, usualBodyBytes)) {
+    if (policy.acceptsFile === true && mayExceed(req.raw, defaultBodyBytes)) {
       const fileWait = await count({ ...fileLimit, key });
-      if (fileWait > 0) return sendLater(copyOf(site(), plainPageWords).tooManyFiles, fileWait);
+      if (fileWait > 0) return rateLimited(copyOf(site(), plainPageWords).tooManyFiles, fileWait);
       return receiveFormWithFile(req.raw, maxBytes, accept);
     }
     const body = await readLimitedBody(req.raw, maxBytes);

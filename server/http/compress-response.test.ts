@@ -4,20 +4,20 @@ import { compressResponse } from "./compress-response.ts";
 
 const page = "<p>A chart for every voyage.</p>".repeat(200);
 
-const ask = (encoding: string, response: Response) =>
+const compress = (encoding: string, response: Response) =>
   compressResponse(new Request("http://site.example/login", { headers: { "accept-encoding": encoding } }), response);
 const html = (headers: Record<string, string> = {}, body = page) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 
 test("a page for one request is compressed in the client's best encoding", async () => {
-  const brotli = await ask("gzip, br", html());
+  const brotli = await compress("gzip, br", html());
   expect(brotli.headers.get("content-encoding")).toBe("br");
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(page);
-  const gzip = await ask("gzip, br;q=0", html({ Vary: "Accept" }));
+  const gzip = await compress("gzip, br;q=0", html({ Vary: "Accept" }));
   expect(gzip.headers.get("content-encoding")).toBe("gzip");
   expect(gzip.headers.get("vary")).toBe("Accept, Accept-Encoding");
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(page);
-  const plain = await ask("identity", html());
+  const plain = await compress("identity", html());
   expect([plain.headers.get("content-encoding"), plain.headers.get("vary")]).toEqual([null, "Accept-Encoding"]);
   expect(await plain.text()).toBe(page);
 });
@@ -26,9 +26,9 @@ test("compression keeps status and cookies", async () => {
   const headers = new Headers({ "Content-Type": "application/json" });
   headers.append("Set-Cookie", "a=1");
   headers.append("Set-Cookie", "b=2");
-  const answer = await ask("br", new Response(JSON.stringify({ page }), { status: 422, headers }));
-  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([422, "br"]);
-  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  const response = await compress("br", new Response(JSON.stringify({ page }), { status: 422, headers }));
+  expect([response.status, response.headers.get("content-encoding")]).toEqual([422, "br"]);
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ["a file that is asked for in ranges", html({ "Accept-Ranges": "bytes", "Content-Type": "text/vtt" })],
 ])("compression skips %s", async (_, response) => {
   const before = response.headers.get("content-encoding");
-  expect((await ask("br, gzip", response)).headers.get("content-encoding")).toBe(before);
+  expect((await compress("br, gzip", response)).headers.get("content-encoding")).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../../src/facts/site.ts";
 import { policyOf } from "../../src/match-route.ts";
-import { originFault, submitForm, withWayBack } from "./forms.ts";
+import { originFault, submitForm, withBackLink } from "./forms.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
 const siteUrl = "https://app.example.com";
@@ -34,7 +34,7 @@ test.each([
   const rejection = fault(request);
   expect(rejection?.status).toBe(status);
   if (rejection)
-    expect(await (await withWayBack(request, rejection, defaultSite)).text()).toContain("Go back in your browser");
+    expect(await (await withBackLink(request, rejection, defaultSite)).text()).toContain("Go back in your browser");
 });
 
 test("one-click unsubscribe requests of email clients are accepted", () => {
@@ -54,7 +54,7 @@ test("a failing form is answered with a page, or with a message for scripts", as
       queue: createRenderQueue(),
       site: defaultSite,
     });
-    return withWayBack(request, response, defaultSite);
+    return withBackLink(request, response, defaultSite);
   };
   const page = await submit("text/html,*/*");
   expect(page.status).toBe(503);

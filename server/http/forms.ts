@@ -28,7 +28,7 @@ const wantsJson = (request: Request) => request.headers.get("accept")?.startsWit
 const lostStatuses: ReadonlySet<number> = new Set([400, 403, 408, 413, 415, 429, 500, 502, 503]);
 
 /** Adds a way back for browsers without JavaScript: their form still has the entered values. */
-export async function withWayBack(request: Request, response: Response, site: Site): Promise<Response> {
+export async function withBackLink(request: Request, response: Response, site: Site): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isPage || wantsJson(request) || !lostStatuses.has(response.status)) return response;
   const sentence = (await response.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -55,7 +55,7 @@ export async function submitForm(
   headers.set("Cache-Control", "no-store");
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) return new Response(await response.arrayBuffer(), { status: response.status, headers });
-  const { body, headers: own } = pages.finish(await response.text());
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  const { body, headers: pageHeaders } = pages.finish(await response.text());
+  for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
   return new Response(body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 }

@@ -35,7 +35,7 @@ export const serveLiveness = (): Response => Response.json({ status: "alive" }, 
 
 /**
  * Readiness: 503 while starting or draining, and without a database once no cached page could be served. With "?writing"
- * only a replica whose database answers is ready.
+ * only a replica whose database responds is ready.
  */
 export async function serveReadiness(request: Request, { cache, ping, phase }: HealthParts): Promise<Response> {
   const current = phase?.() ?? "serving";

@@ -6,7 +6,7 @@ export const markdownUrl = (path: string): string | undefined =>
 /** Weight of exactly this type, 0 when not named (RFC 9110, section 12.5.1). */
 function weight(accept: string, type: string): number {
   for (const part of accept.split(",")) {
-    const [name, ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+    const [name, ...parameters] = part.split(";").map((token) => token.trim().toLowerCase());
     if (name !== type) continue;
     const quality = parameters.find((parameter) => parameter.startsWith("q="));
     return quality ? Number(quality.slice(2)) || 0 : 1;
@@ -16,7 +16,7 @@ function weight(accept: string, type: string): number {
 
 /** True when Markdown is named and not ranked below HTML. */
 export function prefersMarkdown(accept: string | null): boolean {
-  // Fast path: browsers do not ask for Markdown.
+  // Fast path: browsers do not accept Markdown.
   if (!accept || !/markdown/i.test(accept)) return false;
   const markdown = weight(accept, "text/markdown");
   return markdown > 0 && markdown >= weight(accept, "text/html");

@@ -8,7 +8,7 @@ function renderings(options: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue({ holdMs: forever, ...options });
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (network: string, isCounted = false) =>
+  const request = (network: string, isCounted = false) =>
     queue.run(
       network,
       () =>
@@ -22,32 +22,32 @@ function renderings(options: Parameters<typeof createRenderQueue>[0]) {
     await new Promise(setImmediate);
     for (let end = ends.shift(); end; end = ends.shift()) {
       end();
-      // The end frees the place in one turn of the loop, and the next rendering begins in another.
-      for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+      // A finished rendering frees its slot in one event-loop turn; the next one starts in another.
+      for (let tick = 0; tick < 3; tick++) await new Promise(setImmediate);
     }
   }
-  return { ask, started, endAll };
+  return { request, started, endAll };
 }
 
 describe("The queue of renderings", () => {
   test("renders one page per core at a time, and alternates between networks", async () => {
-    const { ask, started, endAll } = renderings({ concurrency: 2 });
-    const answers = ["a", "a", "a", "a", "a", "b", "c", "b"].map((network) => ask(network));
+    const { request, started, endAll } = renderings({ concurrency: 2 });
+    const results = ["a", "a", "a", "a", "a", "b", "c", "b"].map((network) => request(network));
     await new Promise(setImmediate);
     expect(started).toEqual(["a", "a"]);
     await endAll();
     expect(started).toEqual(["a", "a", "a", "b", "c", "a", "b", "a"]);
-    expect(await Promise.all(answers)).toHaveLength(8);
+    expect(await Promise.all(results)).toHaveLength(8);
   });
 
   test("rejects the network with most waiting requests when the queue is full", async () => {
-    const { ask, started, endAll } = renderings({ concurrency: 1, maxWaiting: 4 });
-    const many = Array.from({ length: 7 }, () => ask("a"));
-    const other = ask("b");
+    const { request, started, endAll } = renderings({ concurrency: 1, maxWaiting: 4 });
+    const requests = Array.from({ length: 7 }, () => request("a"));
+    const otherNetwork = request("b");
     await endAll();
-    expect(await other).toEqual({ result: "b" });
+    expect(await otherNetwork).toEqual({ result: "b" });
     expect(started.indexOf("b")).toBeLessThan(3);
-    const rejected = (await Promise.all(many)).filter((answer) => answer.rejected);
+    const rejected = (await Promise.all(requests)).filter((result) => result.rejected);
     expect(rejected).toHaveLength(3);
     expect(rejected[0]?.rejected).toMatchObject({ status: 503, retryAfter: 5 });
   });

@@ -37,7 +37,7 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
  */
 export function createRenderQueue({ concurrency = availableParallelism(), maxWaiting = 100, holdMs = 250 } = {}) {
   const count = createRateLimits();
-  /** In the order of their turns. */
+  /** Waiting renderings by network, in round-robin order. */
   const lines = new Map<string, Admit[]>();
   let running = 0;
   let waiting = 0;
@@ -54,21 +54,21 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
     }
   }
 
-  function makeRoom(network: string): boolean {
-    const own = lines.get(network)?.length ?? 0;
+  function evictLongest(network: string): boolean {
+    const ownLength = lines.get(network)?.length ?? 0;
     const [longest = []] = [...lines.values()].toSorted((a, b) => b.length - a.length);
-    if (longest.length <= own + 1) return false;
+    if (longest.length <= ownLength + 1) return false;
     longest.pop()?.(false);
     waiting -= 1;
     return true;
   }
 
-  function takeTurn(network: string): Promise<boolean> {
+  function waitForTurn(network: string): Promise<boolean> {
     if (running < concurrency && waiting === 0) {
       running += 1;
       return Promise.resolve(true);
     }
-    if (waiting >= maxWaiting && !makeRoom(network)) return Promise.resolve(false);
+    if (waiting >= maxWaiting && !evictLongest(network)) return Promise.resolve(false);
     return new Promise((admit) => {
       const line = lines.get(network) ?? [];
       line.push(admit);
@@ -88,7 +88,7 @@ export function createRenderQueue({ concurrency = availableParallelism(), maxWai
       if (retryAfter > 0) {
         return { rejected: { status: 429, retryAfter } };
       }
-      if (!(await takeTurn(network))) return { rejected: overloaded };
+      if (!(await waitForTurn(network))) return { rejected: overloaded };
       let hasSlot = true;
       const release = () => {
         if (!hasSlot) return;

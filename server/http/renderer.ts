@@ -4,13 +4,13 @@ import type { RequestContext, SiteContext } from "../../src/server-context/reque
 
 export type StartFetch = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
 
-/** `own`: what the request context has of this request. */
+/** `overrides`: the parts of the request context that belong to this request. */
 export type Render = (
   request: Request,
-  own: Omit<RequestContext, keyof SiteContext> & Partial<Pick<SiteContext, "site">>,
+  overrides: Omit<RequestContext, keyof SiteContext> & Partial<Pick<SiteContext, "site">>,
 ) => Promise<Response>;
 
-/** At the URL that the visitor's browser has, which the router writes into the page. Forms were read before. */
+/** The request at the visitor's URL, which the router writes into the page. It has no body: forms were read before. */
 export function asVisited(site: Site, request: Request): Request {
   if (!chosenPaths(site)) return request;
   const { origin, pathname, search } = new URL(request.url);

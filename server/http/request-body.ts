@@ -1,7 +1,7 @@
 import type { RoutePolicy } from "../../src/route-policy.ts";
 import { errorResponseAndClose } from "../../src/server-context/http/limited-body.ts";
 
-export const usualBodyBytes = 64 * 1024;
+export const defaultBodyBytes = 64 * 1024;
 
 export const maxParameters = 200;
 
@@ -20,7 +20,7 @@ function separatorOf(type: string): string {
 function hasTooManyParameters(body: Buffer, type: string): boolean {
   const separator = separatorOf(type);
   let count = 0;
-  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+  for (let index = body.indexOf(separator); index !== -1; index = body.indexOf(separator, index + separator.length)) {
     count += 1;
     if (count > maxParameters) return true;
   }

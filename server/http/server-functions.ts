@@ -10,8 +10,8 @@ import { mayExceed } from "./request-body.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bytes of a usual call: a few fields. */
-export const usualFunctionBytes = 8 * kilobyte;
+/** Default limit in bytes: a few fields. */
+export const defaultFunctionBytes = 8 * kilobyte;
 
 /** Notes, replies, questions and lists of fields. */
 const entries = 128 * kilobyte;
@@ -88,7 +88,7 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
 async function readableRequest(request: Request, id: string): Promise<Request | Response> {
   // Excludes names inherited from Object.prototype.
   if (!/^\w+$/.test(id) || id in Object.prototype) return uncachedResponse(404, outdatedMessage);
-  // The framework answers in our format only with this header.
+  // The framework responds in our format only with this header.
   if (request.headers.get(functionCallHeader) !== "true")
     return uncachedResponse(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {
@@ -106,11 +106,11 @@ export async function functionBodyLimit(
   readSession: SiteContext["readSession"],
 ): Promise<number | Response> {
   const limit = Object.hasOwn(functionBodyLimits, id) ? functionBodyLimits[id] : undefined;
-  if (limit === undefined || !mayExceed(request, usualFunctionBytes)) return usualFunctionBytes;
+  if (limit === undefined || !mayExceed(request, defaultFunctionBytes)) return defaultFunctionBytes;
   const user = await readSession(request.headers);
   if (user?.role === "admin") return limit;
-  const isLarge = Number(request.headers.get("content-length") ?? 0) > usualFunctionBytes;
-  return isLarge && !user ? errorResponseAndClose(401, signInAgainMessage) : usualFunctionBytes;
+  const isLarge = Number(request.headers.get("content-length") ?? 0) > defaultFunctionBytes;
+  return isLarge && !user ? errorResponseAndClose(401, signInAgainMessage) : defaultFunctionBytes;
 }
 
 export async function callServerFunction(

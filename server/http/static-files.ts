@@ -16,14 +16,14 @@ export type StaticFile = {
 const parsedStyles = "../server/style-sheets.json";
 
 /** Concurrent reads: all at once may exceed the limit of open files. */
-const readers = 16;
+const concurrency = 16;
 
 /** Client files in memory with precompressed forms; those below /assets and /fonts are immutable. */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const present = new Set(names);
-  const readIfThere = async (file: string) => (present.has(file) ? readFile(file) : undefined);
+  const readIfPresent = async (file: string) => (present.has(file) ? readFile(file) : undefined);
   const parsed = await readFile(path.join(directory, parsedStyles), "utf8").catch(() => "{}");
   const styles = JSON.parse(parsed) as Record<string, StylePiece[]>;
 
@@ -31,8 +31,8 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     const url = `/${path.relative(directory, file).split(path.sep).join("/")}`;
     const [body, brotli, gzip] = await Promise.all([
       readFile(file),
-      readIfThere(`${file}.br`),
-      readIfThere(`${file}.gz`),
+      readIfPresent(`${file}.br`),
+      readIfPresent(`${file}.gz`),
     ]);
     const type = mediaType(file);
     const headers = {
@@ -45,10 +45,10 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     return [url, { headers, etag, body, brotli, gzip, styles: styles[url] }];
   }
   const files = new Map<string, StaticFile>();
-  const waiting = names.filter((name) => !/\.(br|gz)$/.test(name)).values();
-  const read = async () => {
-    for (const name of waiting) files.set(...(await load(name)));
+  const remaining = names.filter((name) => !/\.(br|gz)$/.test(name)).values();
+  const loadRemaining = async () => {
+    for (const name of remaining) files.set(...(await load(name)));
   };
-  await Promise.all(Array.from({ length: readers }, read));
+  await Promise.all(Array.from({ length: concurrency }, loadRemaining));
   return files;
 }

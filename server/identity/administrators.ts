@@ -16,9 +16,9 @@ import { hashPassword } from "./password-hash.ts";
 
 export type Administrator = { email: string; role: string; twoFactor: boolean; createdAt: string };
 
-function readEmail(written: string): string {
-  const read = readEmailAddress(written.toLowerCase());
-  if (!read.ok) throw new OperatorError(`"${written}" is not an email address.`);
+function readEmail(text: string): string {
+  const read = readEmailAddress(text.toLowerCase());
+  if (!read.ok) throw new OperatorError(`"${text}" is not an email address.`);
   return read.value;
 }
 
@@ -35,14 +35,14 @@ const findUser = (db: Db, email: string) =>
 /** @throws OperatorError when the email address is invalid or in use, or the password is too short */
 export async function createAdministrator(
   db: Db,
-  given: { email: string; password: string; actor: string },
+  account: { email: string; password: string; actor: string },
 ): Promise<void> {
-  const email = readEmail(given.email);
-  await checkPassword(db, given.password, email);
+  const email = readEmail(account.email);
+  await checkPassword(db, account.password, email);
   if (await findUser(db, email)) {
     throw new OperatorError(`The account ${email} already exists; reset-password gives it a new password.`);
   }
-  const password = await hashPassword(given.password);
+  const password = await hashPassword(account.password);
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -53,7 +53,12 @@ export async function createAdministrator(
       .insertInto("auth_accounts")
       .values({ id: randomUUID(), user_id: id, account_id: id, provider_id: "credential", password })
       .execute();
-    await recordAudit(trx, { actor: given.actor, action: "administrator.create", subjectKind: "user", subjectId: id });
+    await recordAudit(trx, {
+      actor: account.actor,
+      action: "administrator.create",
+      subjectKind: "user",
+      subjectId: id,
+    });
   });
 }
 
@@ -63,13 +68,13 @@ export async function createAdministrator(
  */
 export async function resetPassword(
   db: Db,
-  given: { email: string; password: string; twoFactorOff: boolean },
+  account: { email: string; password: string; twoFactorOff: boolean },
 ): Promise<void> {
-  const email = readEmail(given.email);
-  await checkPassword(db, given.password, email);
+  const email = readEmail(account.email);
+  await checkPassword(db, account.password, email);
   const user = await findUser(db, email);
   if (!user) throw new OperatorError(`There is no account ${email}; create it first.`);
-  const password = await hashPassword(given.password);
+  const password = await hashPassword(account.password);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("auth_accounts")
@@ -78,14 +83,14 @@ export async function resetPassword(
       .execute();
     await trx.deleteFrom("auth_sessions").where("user_id", "=", user.id).execute();
     await endPendingAccess(trx, user.id);
-    if (given.twoFactorOff) {
+    if (account.twoFactorOff) {
       await trx.deleteFrom("auth_two_factors").where("user_id", "=", user.id).execute();
       // The lost device may have a passkey.
       await trx.deleteFrom("auth_passkeys").where("user_id", "=", user.id).execute();
     }
     await trx
       .updateTable("auth_users")
-      .set({ role: "admin", ...(given.twoFactorOff ? { two_factor_enabled: false } : {}) })
+      .set({ role: "admin", ...(account.twoFactorOff ? { two_factor_enabled: false } : {}) })
       .where("id", "=", user.id)
       .execute();
     await recordAudit(trx, {
@@ -93,7 +98,7 @@ export async function resetPassword(
       action: "administrator.reset-password",
       subjectKind: "user",
       subjectId: user.id,
-      detail: given.twoFactorOff ? { twoFactor: "off" } : {},
+      detail: account.twoFactorOff ? { twoFactor: "off" } : {},
     });
   });
 }
@@ -113,13 +118,13 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
 }
 
 /** @returns false if the account exists (product decisions, "How it is run"). @throws OperatorError for a short password */
-export async function ensureAdministrator(db: Db, given: { email: string; password: string }): Promise<boolean> {
-  if (await findUser(db, readEmail(given.email))) return false;
-  if (given.password.length < minNewPasswordLength) {
+export async function ensureAdministrator(db: Db, account: { email: string; password: string }): Promise<boolean> {
+  if (await findUser(db, readEmail(account.email))) return false;
+  if (account.password.length < minNewPasswordLength) {
     throw new OperatorError(
       `The variable ADMIN_PASSWORD is shorter than ${minNewPasswordLength} characters; for example: ADMIN_PASSWORD=a-sentence-that-only-you-know.`,
     );
   }
-  await createAdministrator(db, { ...given, actor: "environment" });
+  await createAdministrator(db, { ...account, actor: "environment" });
   return true;
 }

@@ -8,7 +8,7 @@ const interrupt = "\u0003";
 
 function readHidden(prompt: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let typed = "";
+    let input = "";
     stdout.write(prompt);
     stdin.setRawMode(true);
     stdin.resume();
@@ -23,7 +23,7 @@ function readHidden(prompt: string): Promise<string> {
       for (const key of keys) {
         if (enter.has(key)) {
           stop();
-          resolve(typed);
+          resolve(input);
           return;
         }
         if (key === interrupt) {
@@ -31,7 +31,7 @@ function readHidden(prompt: string): Promise<string> {
           reject(new OperatorError("Stopped; nothing was changed."));
           return;
         }
-        typed = backspace.has(key) ? [...typed].slice(0, -1).join("") : typed + key;
+        input = backspace.has(key) ? [...input].slice(0, -1).join("") : input + key;
       }
     };
     stdin.on("data", read);

@@ -8,18 +8,18 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
  */
 const file = path.join(projectRoot, "server/identity/common-passwords.txt");
 
-/** Shorter pieces occur in every word. */
+/** Shorter fragments occur in every word. */
 const shortestPiece = 4;
 const shortestWord = 3;
 
-let known: ReadonlySet<string> | undefined;
+let cached: ReadonlySet<string> | undefined;
 
 function commonPasswords(): ReadonlySet<string> {
-  known ??= new Set(readFileSync(file, "utf8").trimEnd().split("\n"));
-  return known;
+  cached ??= new Set(readFileSync(file, "utf8").trimEnd().split("\n"));
+  return cached;
 }
 
-const letters: Record<string, string> = {
+const lettersBySymbol: Record<string, string> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -31,7 +31,7 @@ const letters: Record<string, string> = {
   "!": "i",
 };
 
-const withLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
+const withLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (symbol) => lettersBySymbol[symbol] ?? symbol);
 
 /** "abcabcab" repeats "abc". */
 function repeatedPart(text: string): string {
@@ -47,24 +47,24 @@ const isSequence = (text: string) => ["01234567890123456789", "98765432109876543
 /** Also detects passwords repeated, joined, padded or with symbols for letters. `words`: those of site and account. */
 export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
   const common = commonPasswords();
-  const own = new Set(
+  const ownWords = new Set(
     words
       .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u), word.replaceAll(/[^\p{L}\p{N}]+/gu, "")])
       .map((word) => word.toLowerCase())
       .filter((word) => word.length >= shortestWord),
   );
-  const isKnown = (text: string) => common.has(text) || own.has(text) || isSequence(text);
+  const isCommon = (text: string) => common.has(text) || ownWords.has(text) || isSequence(text);
   const plain = password.normalize("NFKC").toLowerCase().trim();
   const bare = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const forms = [plain, withLetters(plain), bare(plain), withLetters(bare(plain)), bare(withLetters(plain))];
   return forms.some((form) => {
     if (form === "") return false;
     const part = repeatedPart(form);
-    if (isKnown(form) || isKnown(part) || part.length < shortestPiece) return true;
-    for (let at = shortestPiece; at < form.length; at++) {
-      const [start, end] = [form.slice(0, at), form.slice(at)];
-      const isEndKnown = !/\p{L}/u.test(end) || (end.length >= shortestPiece && isKnown(end));
-      if (isEndKnown && isKnown(start)) return true;
+    if (isCommon(form) || isCommon(part) || part.length < shortestPiece) return true;
+    for (let index = shortestPiece; index < form.length; index++) {
+      const [start, end] = [form.slice(0, index), form.slice(index)];
+      const isEndCommon = !/\p{L}/u.test(end) || (end.length >= shortestPiece && isCommon(end));
+      if (isEndCommon && isCommon(start)) return true;
     }
     return false;
   });

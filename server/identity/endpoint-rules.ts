@@ -1,7 +1,7 @@
 import type { AuditAction } from "../../src/features/platform.server.ts";
 import type { Proof } from "./new-proof.ts";
 
-/** The account a request tries: named in the body, the session's, the pending second step's, the passkey's, or none. */
+/** The account that an attempt counts against: named in the body, the session's, the pending second step's, the passkey's, or none. */
 export type TriedAccount = "named" | "session" | "step" | "passkey" | "none";
 
 /** `event` is the success in the audit log. */

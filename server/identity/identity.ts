@@ -64,7 +64,7 @@ async function publicResponse(response: Response): Promise<Response> {
 
 const linksPerHour = 5;
 
-const beginningsPerTenMinutes = 60;
+const passkeyAttemptsPerTenMinutes = 60;
 
 /** Minimum milliseconds of failed sign-ins and reset requests, to hide whether an account exists. */
 const constantTimeMs = 400;
@@ -129,8 +129,8 @@ export function createIdentity(parts: Parts) {
       hashWork,
       logError: (message, failure) => {
         logError(message);
-        const asked = asking.getStore();
-        if (asked) asked.failure ??= failure;
+        const call = libraryCalls.getStore();
+        if (call) call.failure ??= failure;
       },
       sendResetLink: async ({ email, token }) => {
         const link = `${siteUrl}/login/reset?token=${encodeURIComponent(token)}`;
@@ -151,24 +151,24 @@ export function createIdentity(parts: Parts) {
         await limits.forgetCodes(email.toLowerCase());
       },
     });
-  let opened: ReturnType<typeof openAuth> | undefined;
+  let loading: ReturnType<typeof openAuth> | undefined;
   const library = () => {
-    opened ??= openAuth();
-    return opened;
+    loading ??= openAuth();
+    return loading;
   };
 
   /** Captures the cause of a failure, which the library only logs. */
-  const asking = new AsyncLocalStorage<{ failure?: unknown }>();
+  const libraryCalls = new AsyncLocalStorage<{ failure?: unknown }>();
   /** @throws the library's underlying failure, such as a database error */
-  async function askLibrary<Answer>(ask: (auth: Awaited<ReturnType<typeof library>>) => Promise<Answer>) {
+  async function callLibrary<Result>(work: (auth: Awaited<ReturnType<typeof library>>) => Promise<Result>) {
     const auth = await library();
-    const asked: { failure?: unknown } = {};
-    return asking.run(asked, async () => {
-      const answered = await ask(auth).catch((error: unknown) => {
-        throw asked.failure ?? error;
+    const call: { failure?: unknown } = {};
+    return libraryCalls.run(call, async () => {
+      const result = await work(auth).catch((error: unknown) => {
+        throw call.failure ?? error;
       });
-      if (answered instanceof Response && answered.status >= 500 && asked.failure) throw asked.failure;
-      return answered;
+      if (result instanceof Response && result.status >= 500 && call.failure) throw call.failure;
+      return result;
     });
   }
 
@@ -176,10 +176,12 @@ export function createIdentity(parts: Parts) {
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
     const current = withCurrentCookies(headers, secrets);
-    const found = await askLibrary(({ api }) => api.getSession({ headers: current, query: { disableRefresh: true } }));
-    if (!found) return null;
-    const { id, email, name, role, twoFactorEnabled } = found.user;
-    const user = { id, email, name, signedInAt: found.session.createdAt.getTime() };
+    const session = await callLibrary(({ api }) =>
+      api.getSession({ headers: current, query: { disableRefresh: true } }),
+    );
+    if (!session) return null;
+    const { id, email, name, role, twoFactorEnabled } = session.user;
+    const user = { id, email, name, signedInAt: session.session.createdAt.getTime() };
     if (role !== "admin") return { ...user, role: "user" };
     if (twoFactorEnabled || !(await isSecondFactorRequired(db))) return { ...user, role: "admin" };
     // Not an administrator until the second factor is set up.
@@ -188,15 +190,15 @@ export function createIdentity(parts: Parts) {
 
   const oauth = createOauthEndpoints({
     limitStore,
-    ask: (request) => askLibrary(({ handler }) => handler(request)),
+    callLibrary: (request) => callLibrary(({ handler }) => handler(request)),
     readSession,
     withCurrentCookies: (headers) => withCurrentCookies(headers, secrets),
     storeRedirectUris: (clientId, addresses) => storeRedirectUris(db, clientId, addresses),
   });
 
   async function sessionToken(headers: Headers): Promise<string | undefined> {
-    const found = await askLibrary(({ api }) => api.getSession({ headers, query: { disableRefresh: true } }));
-    return found?.session.token;
+    const session = await callLibrary(({ api }) => api.getSession({ headers, query: { disableRefresh: true } }));
+    return session?.session.token;
   }
 
   async function logSuccess(action: AuditAction, user: { id: string; email: string }): Promise<void> {
@@ -218,8 +220,8 @@ export function createIdentity(parts: Parts) {
     });
   }
 
-  /** The same for known and unknown accounts. */
-  async function enoughLinks(account: string): Promise<Response | undefined> {
+  /** Responds identically for known and unknown accounts. */
+  async function limitResetLinks(account: string): Promise<Response | undefined> {
     const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
     const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${timeOf(wait)}.`;
@@ -237,16 +239,17 @@ export function createIdentity(parts: Parts) {
     if (request.method !== "GET" && !isSameOrigin(request, siteUrl)) {
       return jsonResponse(403, "This can only be sent from our own pages.");
     }
-    const known = rule.audit || rule.proof ? await readSession(request.headers) : null;
-    if (rule.proof && !known) return jsonResponse(401, signInAgainMessage, {}, signedOutCode);
+    const current = rule.audit || rule.proof ? await readSession(request.headers) : null;
+    if (rule.proof && !current) return jsonResponse(401, signInAgainMessage, {}, signedOutCode);
     // Before the proof, because codes are single-use.
-    const unusable =
-      known && endpoint === "/change-password" ? await newPasswordProblem(site(), request, known.email) : undefined;
-    if (unusable) return jsonResponse(400, unusable.message, {}, unusable.code);
+    const passwordProblem =
+      current && endpoint === "/change-password" ? await newPasswordProblem(site(), request, current.email) : undefined;
+    if (passwordProblem) return jsonResponse(400, passwordProblem.message, {}, passwordProblem.code);
     const requestHeaders = withCurrentCookies(request.headers, secrets);
-    const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };
+    const authRequest = { request, headers: requestHeaders, userId: current?.id ?? "" };
     const account =
-      rule.limited && (await triedAccount({ db, library }, rule.limited, { ...asked, sessionEmail: known?.email }));
+      rule.limited &&
+      (await triedAccount({ db, library }, rule.limited, { ...authRequest, sessionEmail: current?.email }));
     const attempt = { network, account };
     if (rule.limited) {
       const wait = await limits.begin(attempt);
@@ -258,14 +261,14 @@ export function createIdentity(parts: Parts) {
       }
     }
     if (rule.counted) {
-      const bucket = { bucket: "passkey-sign-in", key: network, points: beginningsPerTenMinutes, seconds: 600 };
+      const bucket = { bucket: "passkey-sign-in", key: network, points: passkeyAttemptsPerTenMinutes, seconds: 600 };
       const wait = await limitLinks(bucket);
       if (wait > 0)
         return jsonResponse(429, "Too many attempts. Please try again later.", { "Retry-After": String(wait) });
     }
-    const asksForLink = endpoint === "/request-password-reset";
-    const enough = asksForLink && account !== undefined ? await enoughLinks(account) : undefined;
-    if (enough) return enough;
+    const requestsLink = endpoint === "/request-password-reset";
+    const limited = requestsLink && account !== undefined ? await limitResetLinks(account) : undefined;
+    if (limited) return limited;
     const codeFor = (await sendsAppCode(request, endpoint, rule.proof)) ? account : undefined;
     if (codeFor !== undefined) {
       const wait = await limits.beginCode(network, codeFor);
@@ -275,40 +278,40 @@ export function createIdentity(parts: Parts) {
         return jsonResponse(429, tooManyCodes, { "Retry-After": String(wait) });
       }
     }
-    const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
+    const previousToken = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
     const missing =
-      rule.proof && (await missingProof({ db, library: await library() }, { ...asked, proof: rule.proof }));
+      rule.proof && (await missingProof({ db, library: await library() }, { ...authRequest, proof: rule.proof }));
     // No code is checked after a wrong password.
     if (codeFor !== undefined && rule.proof && missing?.status !== 422) await limits.releaseCode(codeFor);
     if (missing) {
       await noteEvent("sign-in.failed", endpoint, account);
       return jsonResponse(missing.status, missing.message, {}, missing.code);
     }
-    const forLibrary = await libraryRequest(db, endpoint, asked);
-    const answered =
-      known && isRuleStep(endpoint)
-        ? await changeSecondFactorRule(db, endpoint, known)
-        : await askLibrary(({ handler }) => handler(forLibrary));
-    const response = endpoint === "/get-session" ? await withSecondFactorRule(db, answered) : answered;
+    const forLibrary = await libraryRequest(db, endpoint, authRequest);
+    const libraryResponse =
+      current && isRuleStep(endpoint)
+        ? await changeSecondFactorRule(db, endpoint, current)
+        : await callLibrary(({ handler }) => handler(forLibrary));
+    const response = endpoint === "/get-session" ? await withSecondFactorRule(db, libraryResponse) : libraryResponse;
     const failed = response.status >= 400;
-    if (rule.endsTrust && known && !failed) await endTrustedDevices(db, known.id);
+    if (rule.endsTrust && current && !failed) await endTrustedDevices(db, current.id);
     // Ends the previous session, which the browser can no longer reach.
-    if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
+    if (previousToken && !failed) await db.deleteFrom("auth_sessions").where("token", "=", previousToken).execute();
     if (rule.limited && failed) await noteEvent("sign-in.failed", endpoint, account);
     // Each reset request counts against the limit.
-    const counts = rule.limited && (failed || asksForLink);
+    const counts = rule.limited && (failed || requestsLink);
     if (!failed) {
       const signedIn = userResponse.safeParse(await readJson(response)).data?.user;
       if (rule.limited && signedIn) await nameTrustedDevice(db, signedIn.id, request.headers.get("user-agent"));
-      const proven = signedIn ?? (rule.proof ? known : undefined);
+      const authenticated = signedIn ?? (rule.proof ? current : undefined);
       if (codeFor !== undefined && !rule.proof) await limits.releaseCode(codeFor);
       // Success is a full sign-in with all required factors.
-      if (rule.limited && proven) await limits.succeed(network, proven.email.toLowerCase());
+      if (rule.limited && authenticated) await limits.succeed(network, authenticated.email.toLowerCase());
       else if (rule.limited && !counts) await limits.release(attempt);
       if (rule.limited && signedIn) await limits.learnNetwork(network, signedIn.email.toLowerCase());
-      if (endpoint === "/change-password" && known) await limits.forgetCodes(known.email.toLowerCase());
+      if (endpoint === "/change-password" && current) await limits.forgetCodes(current.email.toLowerCase());
       // The user is read from the response, never from a previous session.
-      const user = signedIn ?? (signIns.test(pathname) ? undefined : known);
+      const user = signedIn ?? (signIns.test(pathname) ? undefined : current);
       if (rule.audit && user) await logSuccess(rule.audit, user);
     }
     if (rule.constantTime && (failed || counts))

@@ -9,12 +9,12 @@ const namedSession = z.object({ id: z.string().max(100) });
 const passwords = z.object({ password: z.string(), newPassword: z.string() });
 
 async function sessionToken(db: Db, { request, userId }: LibraryCall): Promise<string> {
-  const wanted = await readBody(request, namedSession);
-  if (!wanted) return "";
+  const target = await readBody(request, namedSession);
+  if (!target) return "";
   const session = await db
     .selectFrom("auth_sessions")
     .select("token")
-    .where("id", "=", wanted.id)
+    .where("id", "=", target.id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return session?.token ?? "";
@@ -27,15 +27,15 @@ async function sessionToken(db: Db, { request, userId }: LibraryCall): Promise<s
 export async function libraryRequest(db: Db, endpoint: string, call: LibraryCall): Promise<Request> {
   const { request, headers } = call;
   const post = (body: unknown) => {
-    const ours = new Headers(headers);
-    ours.delete("content-length");
-    return new Request(request.url, { method: "POST", headers: ours, body: JSON.stringify(body) });
+    const ownHeaders = new Headers(headers);
+    ownHeaders.delete("content-length");
+    return new Request(request.url, { method: "POST", headers: ownHeaders, body: JSON.stringify(body) });
   };
   if (endpoints[`${request.method} ${endpoint}`]?.libraryGets) return new Request(request.url, { headers });
   if (endpoint === "/revoke-session") return post({ token: await sessionToken(db, call) });
   if (endpoint === "/change-password") {
-    const given = await readBody(request, passwords);
-    return post({ currentPassword: given?.password, newPassword: given?.newPassword, revokeOtherSessions: true });
+    const body = await readBody(request, passwords);
+    return post({ currentPassword: body?.password, newPassword: body?.newPassword, revokeOtherSessions: true });
   }
   return new Request(request, { headers });
 }

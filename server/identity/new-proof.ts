@@ -7,7 +7,7 @@ import { verifyTotpPath } from "./single-use-totp.ts";
 /** Re-authentication: the password, or everything a new sign-in needs. */
 export type Proof = "password" | "sign-in";
 
-const given = z.object({ password: z.string().max(256), code: z.string().max(100).optional() });
+const proofBody = z.object({ password: z.string().max(256), code: z.string().max(100).optional() });
 
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, "");
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
@@ -39,23 +39,23 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Checks `password` and, for a whole sign-in with 2FA, `code`, which is consumed only after the right password.
+ * Checks `password` and, for a full sign-in with 2FA, `code`, which is consumed only after the right password.
  * @returns 400 for the password, 422 for the code, undefined when complete
  */
 export async function missingProof(
   parts: { db: Db; library: OpenAuth },
-  asked: { request: Request; headers: Headers; userId: string; proof: Proof },
+  call: { request: Request; headers: Headers; userId: string; proof: Proof },
 ): Promise<{ status: 400 | 422; code: string; message: string } | undefined> {
-  const { request, headers, userId, proof } = asked;
-  const read = await readBody(request, given);
-  const { status: isRight } = read
+  const { request, headers, userId, proof } = call;
+  const body = await readBody(request, proofBody);
+  const { status: isPasswordRight } = body
     ? await parts.library.api
-        .verifyPassword({ body: { password: read.password }, headers })
+        .verifyPassword({ body: { password: body.password }, headers })
         .catch(() => ({ status: false }))
     : { status: false };
-  if (!isRight) return { status: 400, code: "INVALID_PASSWORD", message: "Invalid password" };
+  if (!isPasswordRight) return { status: 400, code: "INVALID_PASSWORD", message: "Invalid password" };
   if (proof === "password" || !(await hasSecondFactor(parts.db, userId))) return undefined;
-  const code = withoutSpaces(read?.code ?? "");
+  const code = withoutSpaces(body?.code ?? "");
   if (!code) return { status: 422, code: "CODE_REQUIRED", message: "Code required" };
   return (await acceptsCode(parts.library, headers, code))
     ? undefined

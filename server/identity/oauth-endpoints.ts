@@ -27,7 +27,7 @@ const endpoints: Record<string, Endpoint> = {
 const registrationsPerDay = { bucket: "assistant-registrations-of-all", key: "all", points: 200, seconds: 24 * 3_600 };
 
 /** RFC 6749, 5.2. */
-const refused = (status: number, error: string, description: string, headers: Record<string, string> = {}) =>
+const oauthError = (status: number, error: string, description: string, headers: Record<string, string> = {}) =>
   Response.json(
     { error, error_description: description },
     { status, headers: { "Cache-Control": "no-store", ...headers } },
@@ -36,21 +36,24 @@ const refused = (status: number, error: string, description: string, headers: Re
 const registration = z.looseObject({ application_type: z.string().optional(), redirect_uris: z.array(z.string()) });
 const registered = z.looseObject({ client_id: z.string() });
 
-/** Schemes of well-known programs. The library takes reversed domain names only, as RFC 8252, 7.1 asks of new programs. */
+/**
+ * Schemes of well-known programs. The library only accepts reversed domain names, as RFC 8252, 7.1 requires of new
+ * programs.
+ */
 const programSchemes: readonly string[] = ["cursor:", "vscode:", "vscode-insiders:", "windsurf:"];
 
-function isOfProgram(address: string): boolean {
+function hasProgramScheme(address: string): boolean {
   if (!URL.canParse(address) || address.includes("#")) return false;
   const { protocol, username, password } = new URL(address);
   return programSchemes.includes(protocol) && !username && !password;
 }
 
-/** Leads nowhere, until the program's own address is stored in its place. */
-const standIn = (index: number) => `https://program.invalid/${index}`;
+/** Placeholder, replaced once the program's own URI is stored. */
+const placeholderUri = (index: number) => `https://program.invalid/${index}`;
 
 type Parts = {
   limitStore: LimitStore;
-  ask: (request: Request) => Promise<Response>;
+  callLibrary: (request: Request) => Promise<Response>;
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Cookies as the library signs them now. */
   withCurrentCookies: (headers: Headers) => Headers;
@@ -59,39 +62,41 @@ type Parts = {
 
 /** OAuth 2.1 for the owner's assistants, below /api/auth/oauth2. */
 export function createOauthEndpoints(parts: Parts) {
-  const { limitStore, ask, readSession, withCurrentCookies, storeRedirectUris } = parts;
+  const { limitStore, callLibrary, readSession, withCurrentCookies, storeRedirectUris } = parts;
   const consume = createRateLimits(limitStore);
 
-  /** Programs on the owner's device rarely register as native, and the library takes all for web clients. */
+  /** Programs on the owner's device rarely register as native, and the library treats all as web clients. */
   async function register(request: Request, headers: Headers): Promise<Response> {
-    const given = await readBody(request, registration);
-    const isWeb = given?.redirect_uris.every((address) => address.startsWith("https:"));
-    if (!given || isWeb || (given.application_type ?? "native") !== "native")
-      return ask(new Request(request, { headers }));
+    const client = await readBody(request, registration);
+    const isWeb = client?.redirect_uris.every((address) => address.startsWith("https:"));
+    if (!client || isWeb || (client.application_type ?? "native") !== "native")
+      return callLibrary(new Request(request, { headers }));
     headers.delete("Content-Length");
-    const addresses = given.redirect_uris;
-    const redirect_uris = addresses.map((address, index) => (isOfProgram(address) ? standIn(index) : address));
-    const body = JSON.stringify({ ...given, application_type: "native", redirect_uris });
-    const response = await ask(new Request(request.url, { method: "POST", headers, body }));
-    if (!response.ok || !addresses.some(isOfProgram)) return response;
-    const client = registered.parse(await response.json());
-    await storeRedirectUris(client.client_id, addresses);
+    const addresses = client.redirect_uris;
+    const redirect_uris = addresses.map((address, index) =>
+      hasProgramScheme(address) ? placeholderUri(index) : address,
+    );
+    const body = JSON.stringify({ ...client, application_type: "native", redirect_uris });
+    const response = await callLibrary(new Request(request.url, { method: "POST", headers, body }));
+    if (!response.ok || !addresses.some(hasProgramScheme)) return response;
+    const created = registered.parse(await response.json());
+    await storeRedirectUris(created.client_id, addresses);
     return Response.json(
-      { ...client, redirect_uris: addresses },
+      { ...created, redirect_uris: addresses },
       { status: response.status, headers: { "Cache-Control": "no-store" } },
     );
   }
 
-  async function isEnough(request: Request, { limit }: Endpoint, network: string): Promise<number> {
+  async function rateLimitWait(request: Request, { limit }: Endpoint, network: string): Promise<number> {
     const wait = await consume({ ...limit, key: network });
     if (wait > 0 || !request.url.endsWith("/register")) return wait;
     return consume(registrationsPerDay);
   }
 
-  async function answer(request: Request, endpoint: Endpoint, network: string): Promise<Response> {
-    const wait = await isEnough(request, endpoint, network);
+  async function respond(request: Request, endpoint: Endpoint, network: string): Promise<Response> {
+    const wait = await rateLimitWait(request, endpoint, network);
     if (wait > 0)
-      return refused(429, "temporarily_unavailable", `Too many requests. Try again in ${wait} seconds.`, {
+      return oauthError(429, "temporarily_unavailable", `Too many requests. Try again in ${wait} seconds.`, {
         "Retry-After": String(wait),
       });
     if (!endpoint.isOpen) {
@@ -99,13 +104,15 @@ export function createOauthEndpoints(parts: Parts) {
       // Signed in, but not an administrator before the second factor is set up.
       if (user && user.role !== "admin")
         return new Response(null, { status: 302, headers: { Location: securityPath, "Cache-Control": "no-store" } });
-      return ask(new Request(request, { headers: withCurrentCookies(request.headers) }));
+      return callLibrary(new Request(request, { headers: withCurrentCookies(request.headers) }));
     }
     const headers = new Headers(request.headers);
     headers.delete("Cookie");
     // A code or token authorises the caller; the page that sends it decides nothing.
     headers.delete("Origin");
-    return request.url.endsWith("/register") ? register(request, headers) : ask(new Request(request, { headers }));
+    return request.url.endsWith("/register")
+      ? register(request, headers)
+      : callLibrary(new Request(request, { headers }));
   }
 
   return {
@@ -113,11 +120,11 @@ export function createOauthEndpoints(parts: Parts) {
       const path = new URL(request.url).pathname.slice(authPath.length);
       if (request.method === "OPTIONS" && endpoints[`POST ${path}`]?.isOpen) return preflight();
       const endpoint = endpoints[`${request.method} ${path}`];
-      if (!endpoint) return refused(404, "invalid_request", "There is nothing at this address.");
-      const response = await answer(request, endpoint, network);
+      if (!endpoint) return oauthError(404, "invalid_request", "There is nothing at this address.");
+      const response = await respond(request, endpoint, network);
       return endpoint.isOpen ? openToAll(response) : response;
     },
     /** RFC 8414. */
-    describe: async (request: Request): Promise<Response> => openToAll(await ask(request)),
+    describe: async (request: Request): Promise<Response> => openToAll(await callLibrary(request)),
   };
 }

@@ -5,11 +5,11 @@ import { hashPassword, isOutdatedHash, isPasswordOf } from "./password-hash.ts";
 const password = "a chart for every voyage";
 
 test("a hash matches its password only, and is salted", async () => {
-  const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
-  expect(one).not.toBe(two);
-  expect(await isPasswordOf(one, password)).toBe(true);
-  expect(await isPasswordOf(one, `${password} `)).toBe(false);
-  expect(await isPasswordOf(one, "")).toBe(false);
+  const [first, second] = await Promise.all([hashPassword(password), hashPassword(password)]);
+  expect(first).not.toBe(second);
+  expect(await isPasswordOf(first, password)).toBe(true);
+  expect(await isPasswordOf(first, `${password} `)).toBe(false);
+  expect(await isPasswordOf(first, "")).toBe(false);
 });
 
 test("Unicode-equivalent passwords match", async () => {

@@ -10,7 +10,7 @@ const keyBytes = 64;
 export type HashWork = typeof currentWork;
 
 /** scrypt$N$r$p$salt$key: parameters are stored, so that they can be raised. */
-const shape = /^scrypt\$(\d{1,8})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
+const hashFormat = /^scrypt\$(\d{1,8})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 
 function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: HashWork): Promise<Buffer> {
   // Unicode-equivalent passwords match.
@@ -30,12 +30,12 @@ export async function hashPassword(password: string, work = currentWork): Promis
 
 /** Weaker than today's parameters, or the library's own format. */
 export const isOutdatedHash = (hash: string, work = currentWork): boolean => {
-  const [, cost, blockSize, parallel] = shape.exec(hash) ?? [];
+  const [, cost, blockSize, parallel] = hashFormat.exec(hash) ?? [];
   return Number(cost) !== work.cost || Number(blockSize) !== work.blockSize || Number(parallel) !== work.parallel;
 };
 
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
-  const [, cost, blockSize, parallel, salt, key] = shape.exec(hash) ?? [];
+  const [, cost, blockSize, parallel, salt, key] = hashFormat.exec(hash) ?? [];
   if (salt === undefined || key === undefined) {
     const { verifyPassword } = await import("better-auth/crypto");
     return verifyPassword({ hash, password });
@@ -50,12 +50,12 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
 export const passwordHashing = (db: Db, work?: HashWork) => ({
   hash: (password: string) => hashPassword(password, work),
   async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-    const isRight = await isPasswordOf(hash, password);
-    if (isRight && isOutdatedHash(hash, work)) {
+    const isCorrect = await isPasswordOf(hash, password);
+    if (isCorrect && isOutdatedHash(hash, work)) {
       // The salt makes the old hash unique, so it identifies the account.
       const renewed = await hashPassword(password, work);
       await db.updateTable("auth_accounts").set({ password: renewed }).where("password", "=", hash).execute();
     }
-    return isRight;
+    return isCorrect;
   },
 });

@@ -5,11 +5,11 @@ export type SignInEvent = { event: "sign-in.failed" | "sign-in.delayed"; endpoin
 export function createEventLog(db: Db, logEvent: ((event: SignInEvent) => void) | undefined) {
   return async (event: SignInEvent["event"], endpoint: string, email: string | undefined): Promise<void> => {
     if (!logEvent) return;
-    const found = await db
+    const user = await db
       .selectFrom("auth_users")
       .select("id")
       .where("email", "=", email ?? "")
       .executeTakeFirst();
-    logEvent({ event, endpoint, account: found?.id ?? "unknown" });
+    logEvent({ event, endpoint, account: user?.id ?? "unknown" });
   };
 }

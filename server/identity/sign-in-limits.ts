@@ -12,7 +12,7 @@ const rules = {
 };
 
 /** Wrong app codes per account and day from all networks; each has a 3 in 1,000,000 chance. */
-const wrongCodesADay = 100;
+const wrongCodesPerDay = 100;
 
 /** At most 24 days, the limit of a Node timer. */
 const networkIsKnownFor = 20 * day;
@@ -29,7 +29,7 @@ export type Attempt = { network: string; account: string | undefined };
 export function createSignInLimits(store: LimitStore = memoryLimits) {
   const failures = store.limiter({ name: "sign-in-failures", points: rules.pair.free, seconds: hour });
   const waits = store.limiter({ name: "sign-in-waits", points: 1, seconds: maxWaitSeconds });
-  const wrongCodes = store.limiter({ name: "wrong-codes", points: wrongCodesADay, seconds: day });
+  const wrongCodes = store.limiter({ name: "wrong-codes", points: wrongCodesPerDay, seconds: day });
   const knownNetworks = store.limiter({ name: "known-networks", points: 1, seconds: networkIsKnownFor });
 
   const networkKey = (network: string) => store.keyOf(`network ${network}`);
@@ -41,7 +41,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
     ...(account === undefined ? [] : [{ key: pairKey(network, account), ...rules.pair }]),
   ];
 
-  async function reward(key: string, free: number, attempts: number): Promise<void> {
+  async function refundAttempts(key: string, free: number, attempts: number): Promise<void> {
     const { consumedPoints } = await failures.reward(key, attempts);
     if (consumedPoints < free) await waits.delete(key);
   }
@@ -64,24 +64,24 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
   return {
     /** Seconds to wait; 0 to proceed: counts as failed until `succeed` or `release`. */
     async begin(attempt: Attempt): Promise<number> {
-      const begun: ReturnType<typeof keys> = [];
-      for (const counted of keys(attempt)) {
-        const wait = await penalise(counted);
+      const counted: ReturnType<typeof keys> = [];
+      for (const limit of keys(attempt)) {
+        const wait = await penalise(limit);
         if (wait > 0) {
-          for (const { key, free } of begun) await reward(key, free, 1);
+          for (const { key, free } of counted) await refundAttempts(key, free, 1);
           return wait;
         }
-        begun.push(counted);
+        counted.push(limit);
       }
       return 0;
     },
     async release(attempt: Attempt): Promise<void> {
-      for (const { key, free } of keys(attempt)) await reward(key, free, 1);
+      for (const { key, free } of keys(attempt)) await refundAttempts(key, free, 1);
     },
     async succeed(network: string, account: string): Promise<void> {
       const pair = pairKey(network, account);
       const failed = (await failures.get(pair))?.consumedPoints ?? 0;
-      if (failed > 0) await reward(networkKey(network), rules.network.free, failed);
+      if (failed > 0) await refundAttempts(networkKey(network), rules.network.free, failed);
       await Promise.all([failures.delete(pair), waits.delete(pair)]);
     },
     /**
@@ -90,7 +90,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
      */
     async beginCode(network: string, account: string): Promise<number> {
       const counted = await wrongCodes.penalty(codesKey(account));
-      if (counted.consumedPoints <= wrongCodesADay) return 0;
+      if (counted.consumedPoints <= wrongCodesPerDay) return 0;
       if (await knownNetworks.get(pairKey(network, account))) return 0;
       await wrongCodes.reward(codesKey(account));
       return Math.max(1, secondsOf(counted));

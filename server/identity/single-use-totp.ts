@@ -41,8 +41,8 @@ function codeAt(key: string, step: number): string {
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", key).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 15;
-  const number = hash.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** totpOptions.digits).padStart(totpOptions.digits, "0");
+  const binary = hash.readUInt32BE(offset) & 0x7fffffff;
+  return String(binary % 10 ** totpOptions.digits).padStart(totpOptions.digits, "0");
 }
 
 /** Atomically marks a step and all earlier ones as used, so that one of two concurrent requests wins. */
@@ -76,7 +76,9 @@ export async function claimTotp(db: Db, ctx: Parameters<typeof getSessionFromCtx
   const key = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
   const current = Math.floor(Date.now() / 1000 / totpOptions.period);
   // Two steps may share a code; use the later one.
-  const step = acceptedSteps.map((offset) => current + offset).findLast((one) => codeAt(key, one) === read.data.code);
+  const step = acceptedSteps
+    .map((offset) => current + offset)
+    .findLast((candidate) => codeAt(key, candidate) === read.data.code);
   if (step === undefined) throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "Invalid code" });
   if (!(await claimStep(db, owner.id, step)))
     throw new APIError("UNAUTHORIZED", { code: "CODE_ALREADY_USED", message: "Code already used" });

@@ -10,17 +10,17 @@ const passkeyBody = z.object({ response: z.object({ id: z.string().regex(/^[\w-]
 const inLowerCase = (email: string | undefined) =>
   email?.includes("\0") ? undefined : email?.trim().toLowerCase().slice(0, 200) || undefined;
 
-type Asked = {
+type AuthRequest = {
   request: Request;
   headers: Headers;
   sessionEmail: string | undefined;
 };
 
-/** Lower-case email address of the account tried, whether or not it exists; undefined when it concerns none. */
+/** Lower-case email address of the account that the attempt counts against, whether or not it exists; undefined for none. */
 export async function triedAccount(
   { db, library }: { db: Db; library: () => Promise<OpenAuth> },
   tried: TriedAccount,
-  { request, headers, sessionEmail }: Asked,
+  { request, headers, sessionEmail }: AuthRequest,
 ): Promise<string | undefined> {
   switch (tried) {
     case "named":

@@ -4,14 +4,14 @@ import { watchDisk } from "./background.ts";
 const day = 24 * 3_600_000;
 
 test("a full disk is reported once a day, and again when it has recovered", async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   let freeBytes = 500;
   let time = 0;
   const logger = {
-    info: (_: object, text: string) => void told.push(`info ${text}`),
-    warn: (_: object, text: string) => void told.push(`warn ${text}`),
+    info: (_: object, text: string) => void messages.push(`info ${text}`),
+    warn: (_: object, text: string) => void messages.push(`warn ${text}`),
   };
-  const look = watchDisk(
+  const checkDisk = watchDisk(
     async () => ({ freeBytes, totalBytes: 1000 }),
     logger,
     () => time,
@@ -19,8 +19,8 @@ test("a full disk is reported once a day, and again when it has recovered", asyn
   const after = async (free: number, at: number) => {
     freeBytes = free;
     time = at;
-    await look();
-    return told.splice(0);
+    await checkDisk();
+    return messages.splice(0);
   };
   expect(await after(500, 0)).toEqual([]);
   expect(await after(100, 1)).toEqual(["warn the disk of DATA_DIR is nearly full: 0 MB left; make space"]);

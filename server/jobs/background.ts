@@ -23,8 +23,8 @@ import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
 
-/** Seconds; below it, nothing that the site does by the clock goes wrong. */
-const tolerated = 30;
+/** Clock differences below this many seconds affect nothing. */
+const toleratedSeconds = 30;
 
 /** Each replica compares its own machine's clock with the database's. */
 export async function watchClock(
@@ -35,14 +35,14 @@ export async function watchClock(
   const key = `clock:${hostname()}`;
   const seconds = Math.round(await measure(context.db));
   const now = new Date();
-  if (Math.abs(seconds) <= tolerated) return clearNotice(context.db, key, now);
+  if (Math.abs(seconds) <= toleratedSeconds) return clearNotice(context.db, key, now);
   logger.warn({ seconds }, "the clock of this machine and that of the database differ");
   const title = "A server’s clock is wrong";
   const reason = `The clock of ${hostname()} is ${Math.abs(seconds)} seconds ${seconds > 0 ? "behind" : "ahead of"} the database’s. Bookings, reminders and scheduled emails go by it. Ask your hosting provider to turn on its time service (NTP).`;
   await raiseNotice(context, { key, title, reason, isEmailed: false }, now);
 }
 
-type OwnWork = {
+type LocalJobs = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
   watchDisk?: (() => Promise<unknown>) | undefined;
   compareClocks?: (() => Promise<void>) | undefined;
@@ -63,14 +63,14 @@ const backupNotice = {
 };
 
 /** The platform's own jobs: maintenance of the machine, the database and the stores. */
-export function platformJobs({ db, media }: SiteContext, database: Database, own: OwnWork = {}): Job[] {
-  const { backUp, watchDisk, compareClocks } = own;
+export function platformJobs({ db, media }: SiteContext, database: Database, localJobs: LocalJobs = {}): Job[] {
+  const { backUp, watchDisk, compareClocks } = localJobs;
   return [
     // The embedded database has no autovacuum.
     { name: "maintenance", everyMs: 6 * hourMs, run: () => database.maintain() },
     { name: "ended sessions", everyMs: hourMs, atStart: true, run: () => purgeIdentity(db) },
     { name: "ended limits", everyMs: 10 * minuteMs, atStart: true, run: () => purgeLimits(db) },
-    // A missing name: only the store's answer matters.
+    // A name that never exists: only the store's response matters.
     { name: "media store", everyMs: 5 * minuteMs, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
     ...(compareClocks
       ? [{ name: "clock", everyMs: 5 * minuteMs, atStart: true, isLocal: true, run: compareClocks }]
@@ -81,33 +81,33 @@ export function platformJobs({ db, media }: SiteContext, database: Database, own
 }
 
 /** The platform's and those of all nouns. */
-const listJobs = (parts: JobParts, database: Database, own: OwnWork): Job[] => [
-  ...platformJobs(parts.context, database, own),
+const listJobs = (parts: JobParts, database: Database, localJobs: LocalJobs): Job[] => [
+  ...platformJobs(parts.context, database, localJobs),
   ...nouns
     .flatMap(({ jobs = [] }) => jobs)
     .filter(({ isWanted }) => isWanted?.(parts) ?? true)
     .map((job) => ({ ...job, run: () => job.run(parts) })),
 ];
 
-type Tell = (figures: object, text: string) => void;
+type Log = (figures: object, text: string) => void;
 
 const repeatMs = dayMs;
 
 /** Warns in the log once a day while disk space is low, and when it recovers. */
 export function watchDisk(
   freeDisk: () => Promise<DiskSpace>,
-  logger: { info: Tell; warn: Tell },
+  logger: { info: Log; warn: Log },
   now: () => number = Date.now,
 ): () => Promise<void> {
-  let toldAt: number | undefined;
+  let warnedAt: number | undefined;
   return async () => {
     const space = await freeDisk();
     const figures = { ...space, usedPercent: usedPercent(space) };
     if (!isLowOnSpace(space)) {
-      if (toldAt !== undefined) logger.info(figures, "the disk has space again");
-      toldAt = undefined;
-    } else if (toldAt === undefined || now() - toldAt >= repeatMs) {
-      toldAt = now();
+      if (warnedAt !== undefined) logger.info(figures, "the disk has space again");
+      warnedAt = undefined;
+    } else if (warnedAt === undefined || now() - warnedAt >= repeatMs) {
+      warnedAt = now();
       logger.warn(figures, `the disk of DATA_DIR is nearly full: ${formatBytes(space.freeBytes)} left; make space`);
     }
   };

@@ -24,8 +24,8 @@ export function watchJobs(context: Pick<SiteContext, "site" | "db" | "siteUrl" |
         title: `The job “${job.name}” keeps failing`,
         advice: "The site tries again within the hour. If this stays, look into its log.",
       };
-      const words = `What it says: ${sentence(reason)} ${advice}`;
-      await raiseNotice(context, { key: keyOf(job), title, reason: words, from, quietHours }, new Date());
+      const text = `What it says: ${sentence(reason)} ${advice}`;
+      await raiseNotice(context, { key: keyOf(job), title, reason: text, from, quietHours }, new Date());
     },
   };
 }

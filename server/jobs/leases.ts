@@ -31,12 +31,12 @@ export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: strin
     return acquired !== undefined;
   }
 
-  const own = (name: string) => db.updateTable("job_leases").where("name", "=", name).where("holder", "=", holder);
+  const ownLease = (name: string) => db.updateTable("job_leases").where("name", "=", name).where("holder", "=", holder);
 
   function keepRenewing(name: string): () => void {
     const timer = setInterval(
       () => {
-        own(name)
+        ownLease(name)
           .set({ leased_until: until })
           .execute()
           .catch((error: Error) => logger.warn({ job: name, error: error.message }, "a lease could not be renewed"));
@@ -58,7 +58,7 @@ export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: strin
         const seconds = sql<number>`least(60 * power(2, least(failures, 10)), 3600, ${everyMs / 1000}::double precision)`;
         const retry_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
         // Without a database the lease expires by itself.
-        await own(name)
+        await ownLease(name)
           .set({ ...released, failures: sql`failures + 1`, retry_at })
           .execute()
           .catch(() => undefined);
@@ -66,7 +66,7 @@ export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: strin
       } finally {
         stopRenewing();
       }
-      await own(name)
+      await ownLease(name)
         .set({ ...released, finished_at: sql<Date>`now()`, failures: 0, retry_at: null })
         .execute();
       return true;

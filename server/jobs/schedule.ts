@@ -22,7 +22,7 @@ type Parts = {
 export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, watch }: Parts): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
 
-  async function perform(job: Job): Promise<void> {
+  async function runJob(job: Job): Promise<void> {
     const start = performance.now();
     const report = (outcome: "done" | "failed") => onRun?.(job.name, outcome, (performance.now() - start) / 1000);
     try {
@@ -45,7 +45,7 @@ export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, wat
       if (running.has(job.name)) return;
       running.set(
         job.name,
-        perform(job).finally(() => running.delete(job.name)),
+        runJob(job).finally(() => running.delete(job.name)),
       );
     };
     if (job.atStart) start();

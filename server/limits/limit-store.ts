@@ -10,7 +10,7 @@ import type { Db } from "../../src/server-context/db.ts";
 import type { RateLimit } from "../../src/server-context/request-context.ts";
 import { currentSecret, type SigningSecret } from "../../src/server-context/signed-link.ts";
 
-/** @throws Error without a key, which would be one bucket for everyone */
+/** @throws Error without a key, which would put all clients into one bucket */
 export function createRateLimits(store: LimitStore = memoryLimits): (limit: RateLimit) => Promise<number> {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async ({ bucket, key, points, seconds }) => {
@@ -40,13 +40,13 @@ export type LimitStore = {
   extend(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<void>;
 };
 
-/** For a single process; a restart forgets. */
+/** For a single process; a restart clears it. */
 export const memoryLimits: LimitStore = {
   limiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   keyOf: (key) => key,
   async extend(limiter, key, seconds) {
-    const known = await limiter.get(key);
-    if (known) await limiter.set(key, known.consumedPoints, seconds);
+    const stored = await limiter.get(key);
+    if (stored) await limiter.set(key, stored.consumedPoints, seconds);
   },
 };
 

@@ -17,7 +17,7 @@ const describe = (name: string, { size, mtime, mtimeMs }: Stats): StoredFile => 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));
 
-async function settle(file: string, target: string): Promise<void> {
+async function moveIntoPlace(file: string, target: string): Promise<void> {
   const handle = await open(file, "r+");
   try {
     await handle.sync();
@@ -28,9 +28,9 @@ async function settle(file: string, target: string): Promise<void> {
   await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== "EXDEV") throw error;
     // Across disks: copy beside the target first, because only a rename is atomic.
-    const beside = path.join(path.dirname(target), `.${randomUUID()}`);
-    await copyFile(file, beside);
-    await rename(beside, target);
+    const sibling = path.join(path.dirname(target), `.${randomUUID()}`);
+    await copyFile(file, sibling);
+    await rename(sibling, target);
     await rm(file, { force: true });
   });
 }
@@ -38,7 +38,7 @@ async function settle(file: string, target: string): Promise<void> {
 export function createFolderMedia(directory: string): MediaStore {
   const incomingDir = path.join(directory, ".incoming");
 
-  function place(name: string): string {
+  function pathOf(name: string): string {
     if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
     return path.join(directory, name);
   }
@@ -46,9 +46,9 @@ export function createFolderMedia(directory: string): MediaStore {
   async function openFile(name: string): Promise<{ handle: FileHandle; file: StoredFile } | undefined> {
     let handle: FileHandle | undefined;
     try {
-      handle = await open(place(name));
-      const found = await handle.stat();
-      if (found.isFile()) return { handle, file: describe(name, found) };
+      handle = await open(pathOf(name));
+      const stats = await handle.stat();
+      if (stats.isFile()) return { handle, file: describe(name, stats) };
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -59,18 +59,18 @@ export function createFolderMedia(directory: string): MediaStore {
   return {
     incomingDir,
     async put(name, body) {
-      const target = place(name);
-      const unfinished = path.join(incomingDir, randomUUID());
+      const target = pathOf(name);
+      const temporary = path.join(incomingDir, randomUUID());
       await mkdir(incomingDir, { recursive: true });
       try {
-        const handle = await open(unfinished, "wx", 0o644);
+        const handle = await open(temporary, "wx", 0o644);
         await pipeline(body instanceof Uint8Array ? [body] : body, handle.createWriteStream());
-        await settle(unfinished, target);
+        await moveIntoPlace(temporary, target);
       } finally {
-        await rm(unfinished, { force: true });
+        await rm(temporary, { force: true });
       }
     },
-    putFile: (name, file) => settle(file, place(name)),
+    putFile: (name, file) => moveIntoPlace(file, pathOf(name)),
     async get({ name, version }, range) {
       const opened = await openFile(name);
       if (!opened) return undefined;
@@ -83,15 +83,15 @@ export function createFolderMedia(directory: string): MediaStore {
     },
     async stat(name) {
       try {
-        const found = await stat(place(name));
-        return found.isFile() ? describe(name, found) : undefined;
+        const stats = await stat(pathOf(name));
+        return stats.isFile() ? describe(name, stats) : undefined;
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
     async *list(folder) {
-      const top = folder === undefined ? directory : place(folder);
+      const top = folder === undefined ? directory : pathOf(folder);
       const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
         if (isMissing(error)) return [];
         throw error;
@@ -100,20 +100,20 @@ export function createFolderMedia(directory: string): MediaStore {
         const file = path.join(entry.parentPath, entry.name);
         const name = path.relative(directory, file).split(path.sep).join("/");
         if (!entry.isFile() || !isMediaName(name)) continue;
-        const found = await stat(file).catch(() => undefined);
-        if (found) yield describe(name, found);
+        const stats = await stat(file).catch(() => undefined);
+        if (stats) yield describe(name, stats);
       }
     },
-    delete: (name) => rm(place(name), { force: true }),
-    deleteFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
+    delete: (name) => rm(pathOf(name), { force: true }),
+    deleteFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     purgeIncoming: (before) => purgeOldFiles(incomingDir, before),
     async replaceWith(folder) {
-      const old = path.join(path.dirname(directory), `.old-${randomUUID()}`);
-      await rename(directory, old).catch((error: unknown) => {
+      const replaced = path.join(path.dirname(directory), `.old-${randomUUID()}`);
+      await rename(directory, replaced).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
       await rename(folder, directory);
-      await rm(old, { recursive: true, force: true });
+      await rm(replaced, { recursive: true, force: true });
     },
   };
 }

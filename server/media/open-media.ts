@@ -3,18 +3,18 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
 import { prepareDirectory } from "../database/data-directory.ts";
 import { createFolderMedia } from "./folder-media.ts";
-import { readS3Url, s3PlaceName } from "./s3-url.ts";
+import { readS3Url, s3LocationName } from "./s3-url.ts";
 
 type MediaSettings = { dataDir: string; mediaUrl: string | undefined };
 
 /** Fails at the start instead of at the first visitor. */
-async function check(store: FileStore, place: string, variable: string): Promise<void> {
+async function check(store: FileStore, storeName: string, variable: string): Promise<void> {
   try {
     for await (const _ of store.list("audio")) break;
   } catch (error) {
     const { name, message } = error as Error;
     throw new OperatorError(
-      `The store at ${place} cannot be used (${name}: ${message}); check ${variable}, that the bucket exists and that the key can list, read, write and delete in it.`,
+      `The store at ${storeName} cannot be used (${name}: ${message}); check ${variable}, that the bucket exists and that the key can list, read, write and delete in it.`,
       { cause: error },
     );
   }
@@ -22,16 +22,16 @@ async function check(store: FileStore, place: string, variable: string): Promise
 
 /** An s3:// bucket or a folder. @throws OperatorError when it cannot be used */
 export async function openStoreAt(url: string, variable: string, incomingDir: string): Promise<MediaStore> {
-  const place = readS3Url(url);
-  if (!place) {
+  const bucket = readS3Url(url);
+  if (!bucket) {
     await prepareDirectory(path.resolve(url), variable);
     return createFolderMedia(path.resolve(url));
   }
   // Lazy: folder stores need no S3 client.
   const { createS3Media } = await import("./s3-media.ts");
   await prepareDirectory(incomingDir);
-  const store = createS3Media(place, incomingDir);
-  await check(store, s3PlaceName(place), variable);
+  const store = createS3Media(bucket, incomingDir);
+  await check(store, s3LocationName(bucket), variable);
   return store;
 }
 

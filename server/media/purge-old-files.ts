@@ -5,7 +5,7 @@ import path from "node:path";
 export async function purgeOldFiles(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found?.isFile() && found.mtime < before) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => undefined);
+    if (stats?.isFile() && stats.mtime < before) await rm(file, { force: true });
   }
 }

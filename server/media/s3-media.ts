@@ -18,9 +18,9 @@ import { minuteMs } from "../../src/lib/time/durations.ts";
 import { mediaType } from "../../src/server-context/http/file-headers.ts";
 import { isMediaName, type MediaStore, type StoredFile } from "../../src/server-context/media-store.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
-import type { S3Place } from "./s3-url.ts";
+import type { S3Location } from "./s3-url.ts";
 
-const rememberMs = 5_000;
+const statCacheMs = 5_000;
 const maxRemembered = 10_000;
 const connectMs = 5_000;
 const answerMs = 15_000;
@@ -32,7 +32,7 @@ const statusOf = (error: unknown): number | undefined =>
 
 const withoutQuotes = (etag: string | undefined) => (etag ?? "").replace(/^W\//, "").replaceAll('"', "");
 
-function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathStyle }: S3Place): S3Client {
+function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathStyle }: S3Location): S3Client {
   return new S3Client({
     endpoint,
     region,
@@ -53,21 +53,21 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathSt
 }
 
 /** Limits the wait for the response to begin, not its duration. */
-async function untilBegun<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function withResponseTimeout<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), answerMs);
   try {
-    return await ask(controller.signal);
+    return await request(controller.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
-export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
-  const client = createClient(place);
-  const { bucket: Bucket, prefix } = place;
-  const remembered = new LRUCache<string, Promise<StoredFile | undefined>>({ max: maxRemembered, ttl: rememberMs });
-  const soon = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
+export function createS3Media(location: S3Location, incomingDir: string): MediaStore {
+  const client = createClient(location);
+  const { bucket: Bucket, prefix } = location;
+  const statCache = new LRUCache<string, Promise<StoredFile | undefined>>({ max: maxRemembered, ttl: statCacheMs });
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
 
   function keyOf(name: string): string {
     if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
@@ -76,8 +76,8 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
 
   async function head(name: string): Promise<StoredFile | undefined> {
     try {
-      const found = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) }), soon());
-      const { ContentLength: bytes = 0, LastModified: modified = new Date(0), ETag } = found;
+      const response = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) }), withTimeout());
+      const { ContentLength: bytes = 0, LastModified: modified = new Date(0), ETag } = response;
       return { name, bytes, modified, version: withoutQuotes(ETag) };
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
@@ -101,15 +101,15 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
       // A broken source explains more than the store's error.
       throw (body instanceof Readable && body.errored) || error;
     } finally {
-      remembered.delete(name);
+      statCache.delete(name);
     }
   }
 
   async function remove(name: string): Promise<void> {
     try {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), soon());
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), withTimeout());
     } finally {
-      remembered.delete(name);
+      statCache.delete(name);
     }
   }
 
@@ -117,7 +117,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
     const Prefix = folder === undefined ? prefix : `${keyOf(folder)}/`;
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), soon());
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), withTimeout());
       for (const { Key = "", Size = 0, LastModified = new Date(0), ETag } of page.Contents ?? []) {
         const name = Key.slice(prefix.length);
         if (isMediaName(name)) yield { name, bytes: Size, modified: LastModified, version: withoutQuotes(ETag) };
@@ -136,7 +136,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
   /** Parts of interrupted uploads are invisible but billed. */
   async function abortUploads(before: Date): Promise<void> {
     const { Uploads = [] } = await client
-      .send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }), soon())
+      .send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }), withTimeout())
       .catch((error: unknown) => {
         // Some stores clean up themselves and do not list uploads.
         if (statusOf(error) === 501) return { Uploads: [] };
@@ -144,7 +144,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
       });
     for (const { Key, UploadId, Initiated } of Uploads) {
       if (Initiated && Initiated < before) {
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), soon());
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), withTimeout());
       }
     }
   }
@@ -162,7 +162,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
     async get({ name, version }, range) {
       try {
         const Range = range && `bytes=${range.start}-${range.end}`;
-        const { Body, ETag } = await untilBegun((abortSignal) =>
+        const { Body, ETag } = await withResponseTimeout((abortSignal) =>
           client.send(
             new GetObjectCommand({ Bucket, Key: keyOf(name), IfMatch: `"${version}"`, ...(Range && { Range }) }),
             { abortSignal },
@@ -174,16 +174,16 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
       } catch (error) {
         if (![404, 412].includes(statusOf(error) ?? 0)) throw error;
       }
-      remembered.delete(name);
+      statCache.delete(name);
       return undefined;
     },
     stat(name) {
-      const known = remembered.get(name);
-      if (known) return known;
-      const asked = head(name);
-      remembered.set(name, asked);
-      asked.catch(() => remembered.delete(name));
-      return asked;
+      const cached = statCache.get(name);
+      if (cached) return cached;
+      const pending = head(name);
+      statCache.set(name, pending);
+      pending.catch(() => statCache.delete(name));
+      return pending;
     },
     list,
     delete: remove,
@@ -193,18 +193,18 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
       await abortUploads(before);
     },
     async replaceWith(folder) {
-      const wanted = new Set<string>();
+      const restoredNames = new Set<string>();
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         const file = path.join(entry.parentPath, entry.name);
         const name = path.relative(folder, file).split(path.sep).join("/");
         if (!entry.isFile() || !isMediaName(name)) continue;
-        wanted.add(name);
+        restoredNames.add(name);
         await putFile(name, file);
       }
-      async function* others() {
-        for await (const file of list()) if (!wanted.has(file.name)) yield file;
+      async function* obsoleteFiles() {
+        for await (const file of list()) if (!restoredNames.has(file.name)) yield file;
       }
-      await deleteAll(others());
+      await deleteAll(obsoleteFiles());
     },
   };
 }

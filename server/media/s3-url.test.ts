@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readS3Url, s3PlaceName } from "./s3-url.ts";
+import { readS3Url, s3LocationName } from "./s3-url.ts";
 
 test("host, bucket, folder, region and keys are read; secrets may be percent-encoded", () => {
   expect(readS3Url("s3://AKIA:a%2Fb%2Bc@s3.example.com/site-media/live?region=eu-central-1")).toEqual({
@@ -22,8 +22,8 @@ test("a store in the local network may use plain HTTP and a port", () => {
 });
 
 test("a store that expects the bucket in its host name is configured by addressing=virtual", () => {
-  const place = readS3Url("s3://key:secret@s3.example.com/bucket?addressing=virtual");
-  expect(place).toMatchObject({ bucket: "bucket", isPathStyle: false });
+  const location = readS3Url("s3://key:secret@s3.example.com/bucket?addressing=virtual");
+  expect(location).toMatchObject({ bucket: "bucket", isPathStyle: false });
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
 });
 
 test("the printed name of a bucket contains no credentials", () => {
-  const place = readS3Url("s3://key:secret@s3.example.com/bucket/live");
-  expect(place && s3PlaceName(place)).toBe("https://s3.example.com/bucket/live/");
+  const location = readS3Url("s3://key:secret@s3.example.com/bucket/live");
+  expect(location && s3LocationName(location)).toBe("https://s3.example.com/bucket/live/");
 });

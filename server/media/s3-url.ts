@@ -1,4 +1,4 @@
-export type S3Place = {
+export type S3Location = {
   endpoint: string;
   region: string;
   bucket: string;
@@ -13,7 +13,7 @@ export type S3Place = {
 export const s3UrlExample = "s3://key:secret@s3.example.com/bucket?region=eu-central-1";
 
 /** Parses s3://key:secret@host/bucket/folder?region=NAME&addressing=virtual; s3+http:// for no TLS. Undefined when invalid. */
-export function readS3Url(text: string): S3Place | undefined {
+export function readS3Url(text: string): S3Location | undefined {
   const url = URL.parse(text);
   if (!url || !["s3:", "s3+http:"].includes(url.protocol)) return undefined;
   const [bucket = "", ...folders] = url.pathname.split("/").filter(Boolean).map(decode);
@@ -43,4 +43,4 @@ function decode(part: string): string {
   }
 }
 
-export const s3PlaceName = ({ endpoint, bucket, prefix }: S3Place): string => `${endpoint}/${bucket}/${prefix}`;
+export const s3LocationName = ({ endpoint, bucket, prefix }: S3Location): string => `${endpoint}/${bucket}/${prefix}`;

@@ -5,13 +5,13 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { isLostConnection } from "./lost-connection.ts";
 
-/** A pool on a server that does this with every connection. */
-async function poolOn(answer: (socket: Socket) => void) {
+/** A pool on a server that handles every connection with `respond`. */
+async function poolOn(respond: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on("error", () => undefined);
-    answer(socket);
+    respond(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -22,8 +22,8 @@ async function poolOn(answer: (socket: Socket) => void) {
   return new pg.Pool({ host: "127.0.0.1", port, user: "x", password: "x", connectionTimeoutMillis: 100 });
 }
 
-const failureOf = (asked: Promise<unknown>): Promise<Error> =>
-  asked.then(
+const failureOf = (query: Promise<unknown>): Promise<Error> =>
+  query.then(
     () => new Error("It has not failed"),
     (failure: Error) => failure,
   );
@@ -36,10 +36,10 @@ async function closedPool() {
 
 async function closedKysely() {
   const db = new Kysely<{ a: { b: string } }>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) });
-  const ask = () => db.selectFrom("a").selectAll().execute();
-  await failureOf(ask());
+  const query = () => db.selectFrom("a").selectAll().execute();
+  await failureOf(query());
   await db.destroy();
-  return ask();
+  return query();
 }
 
 async function closedPGlite() {
@@ -54,7 +54,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["a pool that has ended", closedPool],
   ["a database that was left", closedKysely],
   ["an embedded database that is closed", closedPGlite],
-])("%s is recognised by its client's messages", async (_, ask) => {
-  const failure = await failureOf(ask());
+])("%s is recognised by its client's messages", async (_, query) => {
+  const failure = await failureOf(query());
   expect(isLostConnection(failure), failure.message).toBe(true);
 });

@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const proof = /`([\w./-]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g;
-const place = /`((?:src|server|db|scripts|tests|e2e|docs)\/[^`]+)`/g;
+const projectPath = /`((?:src|server|db|scripts|tests|e2e|docs)\/[^`]+)`/g;
 
 /** The proofs that a document names: a test file and the beginning of a test's title. */
 const proofsIn = (text: string) => Array.from(text.matchAll(proof), ([, file = "", title = ""]) => ({ file, title }));
 
 /** The files and folders of the project that a text names. */
-const placesIn = (text: string) => Array.from(text.matchAll(place), ([, file = ""]) => file);
+const pathsIn = (text: string) => Array.from(text.matchAll(projectPath), ([, file = ""]) => file);
 
 async function documents(): Promise<{ file: string; text: string }[]> {
-  const found: { file: string; text: string }[] = [];
+  const documents: { file: string; text: string }[] = [];
   for await (const file of glob(["docs/security/*.md", "docs/promises.md", "docs/ways.md"], { cwd: root })) {
-    found.push({ file, text: await readFile(path.join(root, file), "utf8") });
+    documents.push({ file, text: await readFile(path.join(root, file), "utf8") });
   }
-  return found;
+  return documents;
 }
 
 type Requirement = { number: string; level: string; state: string; evidence: string };
@@ -33,10 +33,10 @@ function requirementsIn(text: string): Requirement[] {
 
 const requirements = async () => (await documents()).flatMap(({ text }) => requirementsIn(text));
 
-/** Whether a row says what its state needs: something to look at when it is met, otherwise a reason. */
-function isFounded({ state, evidence }: Requirement): boolean {
+/** Whether a row has what its state needs: a reference when the requirement is met, otherwise a reason. */
+function isSupported({ state, evidence }: Requirement): boolean {
   const chapter = /\]\(asvs\.md#[\w-]+\)/;
-  if (state === "met") return [...proofsIn(evidence), ...placesIn(evidence)].length > 0 || chapter.test(evidence);
+  if (state === "met") return [...proofsIn(evidence), ...pathsIn(evidence)].length > 0 || chapter.test(evidence);
   return (state === "not applicable" || state === "not met") && /\w{2,}/.test(evidence);
 }
 
@@ -52,11 +52,11 @@ test("every test that a document names as a proof exists", async () => {
   expect(missing).toEqual([]);
 });
 
-test("every place in the project that such a document names exists", async () => {
-  const places = new Set((await documents()).flatMap(({ text }) => placesIn(text)));
-  expect(places.size).toBeGreaterThan(0);
+test("every path that such a document names exists", async () => {
+  const paths = new Set((await documents()).flatMap(({ text }) => pathsIn(text)));
+  expect(paths.size).toBeGreaterThan(0);
   const missing: string[] = [];
-  for (const file of places) await access(path.join(root, file)).catch(() => missing.push(file));
+  for (const file of paths) await access(path.join(root, file)).catch(() => missing.push(file));
   expect(missing).toEqual([]);
 });
 
@@ -93,10 +93,10 @@ test("each requirement of ASVS 5.0.0 at levels 1 and 2 has one row", async () =>
   expect(rows.filter(({ level }) => level !== "1" && level !== "2")).toEqual([]);
 });
 
-test("each row of ASVS has a proof, a place or a reason", async () => {
-  expect((await requirements()).filter((row) => !isFounded(row))).toEqual([]);
+test("each row of ASVS has a proof, a path or a reason", async () => {
+  expect((await requirements()).filter((row) => !isSupported(row))).toEqual([]);
   const row = (state: string, evidence: string) => ({ number: "1.1.1", level: "1", state, evidence });
-  expect([row("met", "as everyone knows"), row("not met", "–"), row("", "no XML")].map(isFounded)).toEqual([
+  expect([row("met", "as everyone knows"), row("not met", "–"), row("", "no XML")].map(isSupported)).toEqual([
     false,
     false,
     false,
@@ -117,14 +117,17 @@ test("all unmet requirements are listed at the top by level, and no others", asy
 
 test("each service that a variable connects to has its note on data processing", async () => {
   const variables = await readFile(path.join(root, ".env.example"), "utf8");
-  const named = Array.from(variables.matchAll(/^# ([A-Z_]+_(?:URL|ENDPOINT|WEBHOOK_\w+))=/gm), ([, name = ""]) => name);
-  expect(named).not.toEqual([]);
+  const variableNames = Array.from(
+    variables.matchAll(/^# ([A-Z_]+_(?:URL|ENDPOINT|WEBHOOK_\w+))=/gm),
+    ([, name = ""]) => name,
+  );
+  expect(variableNames).not.toEqual([]);
   const notes = (await documents()).find(({ file }) => file.endsWith("data-processing.md"))?.text ?? "";
   // The site's own URL isn't a service.
-  expect(named.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
+  expect(variableNames.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("every private member of a library has a test, and a sentence that says when it can go", async () => {
+test("every private library member in use has a test and a note on when it becomes obsolete", async () => {
   let count = 0;
   for await (const file of glob("server/upstream/*.ts", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;

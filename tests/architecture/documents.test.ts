@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFile(path.join(root, file), "utf8");
 
 async function documents(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const textsByFile = new Map<string, string>();
   const patterns = ["*.md", "docs/**/*.md", "{src,server}/**/README.md"];
-  for await (const file of glob(patterns, { cwd: root })) found.set(file, await read(file));
-  return found;
+  for await (const file of glob(patterns, { cwd: root })) textsByFile.set(file, await read(file));
+  return textsByFile;
 }
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "");
@@ -29,30 +29,30 @@ function anchorsOf(text: string): Set<string> {
   );
 }
 
-/** The targets of links and images that lie in the project. */
+/** The targets of links and images inside the project. */
 const targetsIn = (text: string) =>
   Array.from(withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => target).filter(
     (target) => !/^(?:https?|mailto):/.test(target),
   );
 
-async function isDead(from: string, target: string, all: ReadonlyMap<string, string>): Promise<boolean> {
-  const [place = "", anchor] = target.split("#");
-  const file = place ? path.join(path.dirname(from), place) : from;
+async function isBroken(from: string, target: string, all: ReadonlyMap<string, string>): Promise<boolean> {
+  const [linkedFile = "", anchor] = target.split("#");
+  const file = linkedFile ? path.join(path.dirname(from), linkedFile) : from;
   if (!(await stat(path.join(root, file)).catch(() => undefined))) return true;
   return anchor !== undefined && !anchorsOf(all.get(file) ?? "").has(anchor);
 }
 
 test("every link in a document resolves", async () => {
   const all = await documents();
-  const dead: string[] = [];
+  const brokenLinks: string[] = [];
   for (const [file, text] of all) {
     for (const target of targetsIn(text)) {
-      if (await isDead(file, target, all)) dead.push(`${file}: ${target}`);
+      if (await isBroken(file, target, all)) brokenLinks.push(`${file}: ${target}`);
     }
   }
-  expect(dead).toEqual([]);
-  expect(await isDead("README.md", "docs/no-such-page.md", all)).toBe(true);
-  expect(await isDead("README.md", "CONTRIBUTING.md#no-such-heading", all)).toBe(true);
+  expect(brokenLinks).toEqual([]);
+  expect(await isBroken("README.md", "docs/no-such-page.md", all)).toBe(true);
+  expect(await isBroken("README.md", "CONTRIBUTING.md#no-such-heading", all)).toBe(true);
 });
 
 test("the index leads to every document", async () => {
@@ -81,17 +81,17 @@ const manifest = z.object({
 
 test("every documented command exists, and the list of commands is complete", async () => {
   const scripts = Object.keys(manifest.parse(JSON.parse(await read("package.json"))).scripts);
-  const named: string[] = [];
+  const commands: string[] = [];
   for (const [file, text] of await documents()) {
-    // Notes of a release keep what it added or removed.
+    // The notes of a release may mention removed names.
     if (file === "CHANGELOG.md") continue;
-    named.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
+    commands.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
   }
-  expect(named).not.toEqual([]);
-  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  expect(commands).not.toEqual([]);
+  expect(commands.filter((name) => !scripts.includes(name))).toEqual([]);
   const list = await read("docs/commands.md");
-  const wanted = scripts.filter((name) => !["postinstall", "start", "test"].includes(name));
-  expect(wanted.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);
+  const documented = scripts.filter((name) => !["postinstall", "start", "test"].includes(name));
+  expect(documented.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);
 });
 
 test("every dependency has its reason, and the table lists no other package", async () => {
@@ -102,20 +102,20 @@ test("every dependency has its reason, and the table lists no other package", as
 });
 
 test("the lists of rate limits and signed links are complete", async () => {
-  const found = { limits: new Set<string>() };
+  const documented = { limits: new Set<string>() };
   for await (const file of glob("{src,server}/**/*.ts", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;
     const code = await read(file);
     const add = (names: Set<string>, pattern: RegExp) => {
       for (const [, name = ""] of code.matchAll(pattern)) names.add(name);
     };
-    add(found.limits, /\bbucket(?:: | = )["`]([a-z-]+)/g);
-    add(found.limits, /^ {2}"?([a-z-]+)"?: \{ perHour/gm);
+    add(documented.limits, /\bbucket(?:: | = )["`]([a-z-]+)/g);
+    add(documented.limits, /^ {2}"?([a-z-]+)"?: \{ perHour/gm);
   }
   const listed = async (file: string, pattern: RegExp) =>
     new Set(Array.from((await read(`docs/security/${file}`)).matchAll(pattern), ([, name]) => name));
   const limits = await listed("rate-limits.md", /^\|.*?(?:\(|\| (?:emails, )?)`([a-z-]+)(?:NAME(?:-plain)?)?`/gm);
-  expect(limits).toEqual(found.limits);
+  expect(limits).toEqual(documented.limits);
   expect(await listed("signed-links.md", /^\| `[^|]+ \| `([a-z-]+)[:`]/gm)).toEqual(
     new Set([...linkPurposes, "download"]),
   );
@@ -123,11 +123,11 @@ test("the lists of rate limits and signed links are complete", async () => {
 
 const headOf = (decision: string) => decision.split("\n## ")[0] ?? "";
 
-test("a replaced decision says so at its head", async () => {
+test("a superseded decision says so at its top", async () => {
   const decisions = new Map([...(await documents())].filter(([file]) => file.startsWith("docs/decisions/")));
   const replaced = [...decisions].flatMap(([file, text]) => {
-    const [, said = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];
-    return targetsIn(said).map((older) => ({
+    const [, successors = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];
+    return targetsIn(successors).map((older) => ({
       newer: path.basename(file),
       older: path.join(path.dirname(file), older),
     }));

@@ -23,7 +23,7 @@ test("there is no import cycle, type imports included", () => {
 });
 
 const rowsOf = (table: Record<string, readonly string[]>) =>
-  Object.entries(table).flatMap(([from, all]) => all.map((to) => ({ from, to, typeOnly: false })));
+  Object.entries(table).flatMap(([from, targets]) => targets.map((to) => ({ from, to, typeOnly: false })));
 
 test("there is no cycle among nouns, and no unused row", () => {
   expect(findCycle(rowsOf(nounImports))?.join(" -> ")).toBeUndefined();
@@ -32,7 +32,7 @@ test("there is no cycle among nouns, and no unused row", () => {
   expect(rows.filter(({ from, to }) => !used.has(`${from} ${to}`))).toEqual([]);
 });
 
-test("no folder holds more than one subject", async () => {
+test("no folder contains more than one subject", async () => {
   expect(await crowdedFolders(root)).toEqual([]);
 });
 

@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 
 test("a loader declares the search parameters it depends on, so that hydration matches the server", async () => {
-  const whole: string[] = [];
-  let seen = 0;
+  const faults: string[] = [];
+  let loaderCount = 0;
   for await (const file of glob("src/{pages,features}/**/*.tsx", { cwd: root })) {
     const source = await readFile(path.join(root, file), "utf8");
     if (!source.includes("loaderDeps")) continue;
-    seen += 1;
+    loaderCount += 1;
     if (/loaderDeps:\s*\(\{ search \}\) => search\b/.test(source) || /loaderDeps:.*\.\.\.search\b/.test(source))
-      whole.push(file);
+      faults.push(file);
   }
-  expect(seen).toBeGreaterThan(0);
-  expect(whole).toEqual([]);
+  expect(loaderCount).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
 });

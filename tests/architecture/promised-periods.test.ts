@@ -22,9 +22,9 @@ test.each([
   ["three months after the download was sent", leadRules.ebook.months, 3],
   ["three months after the download was sent", leadRules["healthcare-guide"].months, 3],
   ["thirty days after they were sent at the latest", sentEmailDays, 30],
-])("the privacy policy promises “%s”, and the code has %d", (promise, value, promised) => {
+])("the privacy policy promises “%s”, and the code has %d", (promise, value, expected) => {
   expect(privacyPolicy).toContain(promise);
-  expect(value).toBe(promised);
+  expect(value).toBe(expected);
 });
 
 test("the proof of consent is stored for three more years, to the end of the calendar year", () => {
@@ -41,5 +41,5 @@ test("the parts of an interview add up to the hour and a half that its page anno
     Number(/(\d+) min$/.exec(time)?.[1]),
   );
   expect(copyOf(defaultSite, scheduleInterviewCopy).hour.title).toBe("The hour and a half");
-  expect(longest.reduce((sum, minutes) => sum + minutes, 0)).toBe(90);
+  expect(longest.reduce((total, minutes) => total + minutes, 0)).toBe(90);
 });

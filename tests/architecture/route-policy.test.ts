@@ -34,7 +34,7 @@ const platformRoutes = [
   "/_serverFn/$",
 ];
 
-test("each route beside the pages is answered by a noun, the cards or the platform", async () => {
+test("each route other than pages is served by a noun, the cards or the platform", async () => {
   const parts = { context: { siteUrl: "https://www.example.com" }, services: {} } as RouteParts;
   const apps = [...nouns.flatMap(({ routes }) => routes ?? []), cardRoutes].map((routes) => routes(parts));
   const match = (route: string) => {
@@ -55,7 +55,7 @@ test("a row matches neither longer nor shorter paths", () => {
   for (const pathname of ["/blog/a/b", "/blog/", "/contact/x", "/artwork/1.gif", "/bookings/x", "/adminx/y"]) {
     expect(matchRoute(pathname), pathname).toBeUndefined();
   }
-  // A page of the owner's own may be there.
+  // A page created by the owner may be at this URL.
   for (const pathname of ["/downloads", "/adminx"]) expect(matchRoute(pathname)?.route).toBe("/$slug");
   expect(matchRoute("/admin/no/such/page")).toMatchObject({ route: "/admin/$", params: { rest: "no/such/page" } });
   expect(matchRoute("/booking/a.b.c.ics")).toMatchObject({
@@ -75,20 +75,20 @@ test("pages with tokens and personal pages are neither cached nor counted", () =
 /** A regular expression that begins with a path of the site, such as /^\/blog\b/. */
 const pathPattern = /\/\^(?:\(\?:)?\(?\\\/\(?(?:\?:)?(?:[a-z]{3,}|_serverFn)/;
 
-/** Paths of files that a feature gives names to, read where they are written. */
-const ownNames = ["src/seo/card-path.ts", "src/features/articles/article-picture.ts"];
+/** Paths of files whose names a feature defines, read from its source. */
+const filesWithNames = ["src/seo/card-path.ts", "src/features/articles/article-picture.ts"];
 
-/** Addresses of other companies. */
-const otherSites = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];
+/** URLs on other companies' hosts. */
+const filesWithHosts = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];
 
 test("path patterns are defined nowhere else", async () => {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const folder of ["src", "server"]) {
     for (const entry of await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes(".test.")) continue;
       const file = path.join(entry.parentPath, entry.name);
-      if (pathPattern.test(await readFile(file, "utf8"))) found.push(path.relative(root, file));
+      if (pathPattern.test(await readFile(file, "utf8"))) faults.push(path.relative(root, file));
     }
   }
-  expect(found.filter((file) => ![...ownNames, ...otherSites].includes(file))).toEqual([]);
+  expect(faults.filter((file) => ![...filesWithNames, ...filesWithHosts].includes(file))).toEqual([]);
 });

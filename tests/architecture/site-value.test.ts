@@ -8,18 +8,18 @@ const modules = [...new Set((await readImports(root, ["src"])).flatMap(({ from }
   (file) => !file.includes(".test."),
 );
 
-/** Code with which a module would remember a site, or pretend to be one. */
+/** Code in which a module would cache a site, or create one of its own. */
 const remembers = [
   /^(?:export )?let \w+(?:: (?:Readonly<)?(?:Site|SiteFacts|StoredFacts|PageTexts|TextChanges|HiddenPages)\b|.* = (?:siteOf|defaultSite|siteInPage)\b)/m,
   /new Proxy\(/,
 ];
 
-test("no module remembers the site: it is a value that is handed on", async () => {
+test("no module caches the site: it is passed on as a value", async () => {
   expect(modules.length).toBeGreaterThan(500);
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const file of modules) {
     const source = await readFile(path.join(root, file), "utf8");
-    if (remembers.some((pattern) => pattern.test(source))) found.push(file);
+    if (remembers.some((pattern) => pattern.test(source))) faults.push(file);
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });

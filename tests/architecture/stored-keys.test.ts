@@ -10,9 +10,9 @@ const routerSource = "node_modules/@tanstack/router-core/dist/esm/scroll-restora
 
 const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 
-/** Keys by the module that writes them into the storage of browsers. */
-async function writtenKeys(): Promise<{ file: string; keys: string[] }[]> {
-  const found: { file: string; keys: string[] }[] = [
+/** Keys that each module writes to browser storage. */
+async function listStoredKeys(): Promise<{ file: string; keys: string[] }[]> {
+  const keysByModule: { file: string; keys: string[] }[] = [
     { file: routerSource, keys: namesIn(await read(routerSource), /"(tsr-scroll-restoration-[\w.]+)"/g) },
   ];
   for await (const file of glob("src/**/*.{ts,tsx}", { cwd: root })) {
@@ -23,18 +23,18 @@ async function writtenKeys(): Promise<{ file: string; keys: string[] }[]> {
       ...(stores ? namesIn(text, /^(?:export )?const (?:key|prefix|\w+Note) = "([^"]+)"/gm) : []),
       ...namesIn(text, /= browserFlag\("([^"]+)"\)/g),
     ];
-    if (stores || keys.length > 0) found.push({ file, keys });
+    if (stores || keys.length > 0) keysByModule.push({ file, keys });
   }
-  return found;
+  return keysByModule;
 }
 
 test("the cookie policy lists each key that the code writes into a browser's storage, and no others", async () => {
-  const written = await writtenKeys();
-  expect(written.filter(({ keys }) => keys.length === 0)).toEqual([]);
+  const storedKeys = await listStoredKeys();
+  expect(storedKeys.filter(({ keys }) => keys.length === 0)).toEqual([]);
   const policy = await read("src/facts/legal/cookie-policy.md");
   const stored = policy.slice(policy.indexOf("{#stored}"), policy.indexOf("{#not-stored}"));
   const listed = namesIn(stored, /`([^`]+)`/g).filter((name) => !/^(?:__Host-)?site\.$/.test(name));
-  expect(new Set(listed)).toEqual(new Set(written.flatMap(({ keys }) => keys)));
+  expect(new Set(listed)).toEqual(new Set(storedKeys.flatMap(({ keys }) => keys)));
 });
 
 test("only sign-in sets cookies, under the names of the cookie policy", async () => {

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Attributes that a visitor sees or hears. */
+/** Attributes that visitors see or hear. */
 const shownAttributes = new Set([
   ...["alt", "title", "placeholder", "label", "hint", "help", "legend", "caption", "heading", "summary", "lead"],
   ...["term", "aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "submitLabel"],
 ]);
 
-/** Components that only the owner meets: they stay English. */
+/** Components used only in the admin area: they stay English. */
 const forOwners: Readonly<Record<string, string>> = {
   "src/site/account-menu.tsx": "the menu of signed-in administrators",
   "src/site/preview-frame.tsx": "an administrator's preview of a draft",
@@ -40,7 +40,7 @@ const literal = ({ start }: Syntax, value: unknown): Literal[] => {
   return /\p{L}{2}/u.test(text) && !names.has(text) ? [{ text, at: Number(start) }] : [];
 };
 
-/** Literals that an expression can show; code within it is searched like any other. */
+/** Literals that an expression can render; nested code is searched in the same way. */
 function shownBy(node: unknown): Literal[] {
   if (!isSyntax(node)) return [];
   switch (node.type) {
@@ -81,7 +81,7 @@ function literalsIn(node: unknown): Literal[] {
 const publicComponents = "src/{pages,site,ui,embeds,static-site,chart,features,lib,seo}/**/*.tsx";
 const notPublic = /\/admin\/|\/testing\/|\.test\.tsx$/;
 
-test("public components have no visible text of their own: it is in a copy, which comes in each language", async () => {
+test("public components contain no visible text: it comes from copy modules in each language", async () => {
   const faults: string[] = [];
   let count = 0;
   for await (const file of glob(publicComponents, { cwd: root })) {
@@ -107,7 +107,7 @@ const shownProperties = new Set([
   "action",
 ]);
 
-/** Texts of exported plain data: a call, such as `pageCopy`, makes them translatable. */
+/** Texts in exported plain data; a call such as `pageCopy` makes them translatable. */
 function plainTexts(node: unknown): Literal[] {
   if (Array.isArray(node)) return node.flatMap(plainTexts);
   if (!isSyntax(node) || node.type === "CallExpression") return [];
@@ -119,7 +119,7 @@ function plainTexts(node: unknown): Literal[] {
 const exportsOf = (file: string, code: string): unknown[] =>
   parseSync(file, code).program.body.filter(({ type }) => type === "ExportNamedDeclaration");
 
-/** Shown in the admin area only, or separate for each language. */
+/** Only in the admin area, or defined for each language. */
 const notTranslated = new Set(["src/features/newsletter/dispatch/dispatch-copy.ts", "src/ui/ui-words.ts"]);
 
 test("copy and heads of public pages aren't plain data, which would stay in one language", async () => {
@@ -130,13 +130,13 @@ test("copy and heads of public pages aren't plain data, which would stay in one 
     for (const { text } of plainTexts(exportsOf(file, code))) faults.push(`${file}: “${text}”`);
   }
   expect(faults).toEqual([]);
-  const [found] = plainTexts(
+  const [literals] = plainTexts(
     exportsOf("a.ts", 'export const meta = { title: "My data", is: pageCopy({ title: "a b" }) };'),
   );
-  expect(found?.text).toBe("My data");
+  expect(literals?.text).toBe("My data");
 });
 
-test("no exception is left that no code needs", async () => {
+test("every exception is still needed", async () => {
   const unused = new Set(Object.keys(forOwners));
   for await (const file of glob(publicComponents, { cwd: root })) {
     const exception = [...unused].find((path) => file.startsWith(path));
@@ -162,7 +162,7 @@ test.each([
 test.each(['<p className="mt-2">{words.title}</p>', '<p>{kind === "wide" ? null : "·"}</p>', "<p>RSS, 3 × 4</p>"])(
   "the search finds nothing in %s",
   (code) => {
-    const found = literalsIn(parseSync("example.tsx", `const a = ${code};`).program.body);
-    expect(found.filter(({ text }) => !text.startsWith("RSS"))).toEqual([]);
+    const literals = literalsIn(parseSync("example.tsx", `const a = ${code};`).program.body);
+    expect(literals.filter(({ text }) => !text.startsWith("RSS"))).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import { matchRoute } from "../../src/match-route.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
 import { listedPages } from "../../src/seo/sitemap.ts";
 
-/** One of each in the sitemap that the journeys read. */
+/** One page per template of the sitemap used by the journeys. */
 const listedItems = ["/blog/a", "/blog/category/a", "/episode/1", "/guest/a", "/sunday-review/a"];
 
 test("each public page is checked enlarged, in forced colours, in print, without styles and by axe", () => {

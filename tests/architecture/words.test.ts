@@ -8,13 +8,13 @@ const root = path.resolve(import.meta.dirname, "../..");
 const adminFiles = ["src/admin/**/*.{ts,tsx}", "src/features/*/admin/**/*.{ts,tsx}"];
 const allFiles = ["src/**/*.{ts,tsx}", "server/**/*.ts"];
 
-/** Lists of words that people may type or machines send, and words in other languages. */
+/** Lists of words that people type or machines send, and words in other languages. */
 const notTexts = /src\/features\/ask\/(?:archive|answer-\w+|judge-\w+)|src\/words\/[a-z]{2}\/|\.test\.tsx?$/;
 
-type Replaced = { word: RegExp; better: string };
+type Replacement = { word: RegExp; better: string };
 
-/** docs/glossary.md says what the better words mean. */
-const everywhere: readonly Replaced[] = [
+/** docs/glossary.md defines the better words. */
+const everywhere: readonly Replacement[] = [
   { word: /\bmeanwhile\b/i, better: "since" },
   { word: /\b(?:this|what follows \S+) is no [a-z]/i, better: "This isn’t" },
   { word: /\bnot there any more\b/i, better: "no longer exists" },
@@ -37,7 +37,7 @@ const everywhere: readonly Replaced[] = [
   { word: /\bit is (?:public|subscribed|being sent) already\b/i, better: "It is already …" },
 ];
 
-const inAdmin: readonly Replaced[] = [
+const inAdmin: readonly Replacement[] = [
   { word: /\bpictures?\b/i, better: "image" },
   { word: /\bwhat (?:it|the image|the picture) shows\b/i, better: "alternative text" },
   { word: /\bcopies\b|\btest copy\b|\bthe copy was\b/i, better: "emails, test email" },
@@ -62,7 +62,7 @@ type Syntax = { type?: unknown; value?: unknown; [child: string]: unknown };
 
 const isSyntax = (value: unknown): value is Syntax => typeof value === "object" && value !== null;
 
-/** Texts of a module that people can read: literals with a space or a capital, and the text of elements. */
+/** Texts in a module that people can read: literals with a space or a capital, and element text. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (!isSyntax(node)) return [];
@@ -74,28 +74,29 @@ function textsIn(node: unknown): string[] {
   return Object.values(node).flatMap(textsIn);
 }
 
-/** File, text and the better words, for each replaced word in a text. */
-async function found(patterns: readonly string[], words: readonly Replaced[]): Promise<string[]> {
+/** File, text and replacement for each discouraged word. */
+async function findFaults(patterns: readonly string[], replacements: readonly Replacement[]): Promise<string[]> {
   const faults: string[] = [];
   for await (const file of glob([...patterns], { cwd: root })) {
     if (notTexts.test(file)) continue;
     const { program } = parseSync(file, await readFile(path.join(root, file), "utf8"));
     for (const text of textsIn(program.body)) {
-      for (const { word, better } of words) if (word.test(text)) faults.push(`${file}: “${text}”, better: ${better}`);
+      for (const { word, better } of replacements)
+        if (word.test(text)) faults.push(`${file}: “${text}”, better: ${better}`);
     }
   }
   return faults;
 }
 
 test("no text uses a replaced word", async () => {
-  expect(await found(allFiles, everywhere)).toEqual([]);
+  expect(await findFaults(allFiles, everywhere)).toEqual([]);
 });
 
 test("no text of the admin area uses a replaced label", async () => {
-  expect(await found(adminFiles, inAdmin)).toEqual([]);
+  expect(await findFaults(adminFiles, inAdmin)).toEqual([]);
 });
 
-test("the search for words reads literals, templates and elements, and no code", () => {
+test("the search for words reads literals, templates and elements, but not code", () => {
   const code =
     'import "This is no X"; const a = "This is no X"; const b = <p title={`In a template`}>No one</p>; f("key");';
   const { program } = parseSync("example.tsx", code);

@@ -1,4 +1,6 @@
-/** The least of the framework's format that these payloads need; `marked` are the ids that can be referred to again. */
+/**
+ * The subset of the framework's format that these payloads need; `marked` contains ids that can be referenced again.
+ */
 const payload = (data: unknown, marked: readonly number[] = []) =>
   JSON.stringify({ t: { t: 10, i: 0, p: { k: ["data"], v: [data] }, o: 0 }, f: 127, m: marked });
 
@@ -16,14 +18,14 @@ export function referenceBomb(levels: number, width: number): string {
   );
 }
 
-/** Lists in lists, short enough for a URL. */
+/** Nested lists, short enough for a URL. */
 function nestedLists(depth: number): string {
   let node: unknown = text;
   for (let i = depth; i > 0; i--) node = { t: 9, i, a: [node], o: 0 };
   return payload(node);
 }
 
-/** Payloads that no page of the site sends to a server function, though the framework's format can express them. */
+/** Payloads that the framework's format can express, but no page of the site sends. */
 export const hostilePayloads: Readonly<Record<string, string>> = {
   "references without end": referenceBomb(28, 3),
   "a list that contains itself": payload({ t: 9, i: 1, a: [{ t: 4, i: 1 }], o: 0 }, [1]),

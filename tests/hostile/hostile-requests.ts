@@ -1,6 +1,6 @@
 import { randomFrom } from "../integration/support/random.ts";
 
-/** A request as sent over the wire, and what was odd about it. */
+/** A request as sent over the wire, and a description of what is odd about it. */
 export type HostileRequest = { method: string; target: string; headers: [name: string, value: string][]; body: string };
 
 /** The product's attack surface. */
@@ -8,26 +8,26 @@ export type Targets = {
   /** Paths of pages, files and feeds, each beginning with a slash. */
   paths: readonly string[];
   functions: readonly TargetFunction[];
-  /** Host and port as requests name it. */
+  /** Host and port for the Host header. */
   host: string;
-  /** The cookies of an administrator, which some requests send. */
+  /** An administrator's cookies, sent with some requests. */
   cookie: string;
 };
 
-/** A server function: the last part of its URL, and input that it takes. */
+/** A server function: the last segment of its URL, and valid input. */
 export type TargetFunction = { id: string; method: "GET" | "POST"; data: unknown };
 
 type Random = {
-  /** A whole number from 0 up to `end`, without it. */
+  /** A random integer from 0 to `end`, exclusive. */
   below: (end: number) => number;
   pick: <Value>(values: readonly [Value, ...Value[]]) => Value;
   chance: (probability: number) => boolean;
 };
 
 function createRandom(seed: number): Random {
-  const next = randomFrom(seed);
-  const below = (end: number) => Math.floor(next() * end);
-  return { below, pick: (values) => values[below(values.length)] ?? values[0], chance: (p) => next() < p };
+  const randomNumber = randomFrom(seed);
+  const below = (end: number) => Math.floor(randomNumber() * end);
+  return { below, pick: (values) => values[below(values.length)] ?? values[0], chance: (p) => randomNumber() < p };
 }
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -127,7 +127,7 @@ const oddNumbers: readonly [number, ...number[]] = [
   -1, 0, 1, 1.5, 2_147_483_648, 9_007_199_254_740_991, 8.64e15, 1e308,
 ];
 
-/** Names of the entries that the site's functions and forms take. */
+/** Field names that the site's functions and forms accept. */
 const names: readonly [string, ...string[]] = [
   "id",
   "ids",
@@ -161,7 +161,7 @@ const names: readonly [string, ...string[]] = [
   "__proto__",
 ];
 
-/** Payloads whose parsing would end in a stack overflow or an endless list. */
+/** Payloads that would overflow the stack or never end when parsed. */
 const deep = (depth: number) => `${'{"t":9,"i":0,"a":['.repeat(depth)}{"t":2,"s":1}${'],"o":0}'.repeat(depth)}`;
 
 const oddPayloads: readonly [string, ...string[]] = [
@@ -190,7 +190,7 @@ function value(random: Random, depth = 0): unknown {
   );
 }
 
-/** The same input with odd parts in it: mostly of the kind that stood there, so that it passes what looks at kinds only. */
+/** The same input with odd parts, mostly of the same type, so that it passes type checks. */
 function mutated(random: Random, data: unknown): unknown {
   if (random.chance(0.03)) return value(random);
   if (typeof data === "string") return random.chance(0.25) ? random.pick(oddValues) : data;
@@ -200,7 +200,7 @@ function mutated(random: Random, data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, mutated(random, part)]));
 }
 
-/** The framework's way of writing plain data. */
+/** Encodes plain data in the framework's format. */
 function encoded(data: unknown): string {
   let references = 0;
   function node(part: unknown): unknown {
@@ -217,7 +217,7 @@ function encoded(data: unknown): string {
   return JSON.stringify({ t: node({ data }), f: 63, m: [] });
 }
 
-/** A path that exists with something odd in it, before it or behind it. */
+/** An existing path with something odd within, before or after it. */
 function oddPath(random: Random, paths: readonly string[]): string {
   const path = paths[random.below(paths.length)] ?? "/";
   const segments = path.split("/");
@@ -247,8 +247,10 @@ function formBody(random: Random): string {
 
 function functionRequest(random: Random, { functions }: Targets): HostileRequest {
   const target = functions[random.below(functions.length)] ?? { id: "none", method: "GET", data: undefined };
-  const known = target.id;
-  const id = random.chance(0.9) ? known : random.pick(["", "none", "%00", `${known}/x`, `${known}%2f`, "__proto__"]);
+  const functionId = target.id;
+  const id = random.chance(0.9)
+    ? functionId
+    : random.pick(["", "none", "%00", `${functionId}/x`, `${functionId}%2f`, "__proto__"]);
   const method = random.chance(0.9) ? target.method : random.pick(methods);
   const input = random.chance(0.15) ? value(random) : mutated(random, target.data);
   const payload = random.chance(0.9) ? encoded(input) : random.pick(oddPayloads);
@@ -270,23 +272,25 @@ function pageRequest(random: Random, { paths }: Targets): HostileRequest {
 }
 
 /**
- * Endless requests that no browser would send, the same for the same seed: every path, method and server function, with
- * paths, queries, headers and bodies that are odd in one way or several. `count` is the most it yields.
+ * Generates up to `count` requests that no browser would send, the same for the same seed: every path, method and
+ * server function, with odd paths, queries, headers and bodies.
  */
 export function* hostileRequests(targets: Targets, seed: number, count: number): Generator<HostileRequest> {
   const random = createRandom(seed);
-  for (let made = 0; made < count; made++) {
+  for (let index = 0; index < count; index++) {
     const request = random.chance(0.4) ? functionRequest(random, targets) : pageRequest(random, targets);
-    // Everyone is someone else, or the limits would soon refuse all of them.
+    // Each request has its own network; otherwise rate limits would soon reject all of them.
     const visitor = [10, random.below(256), random.below(256), random.below(256)].join(".");
-    const own: [string, string][] = [
+    const defaultHeaders: [string, string][] = [
       ["Origin", `http://${targets.host}`],
       ["X-Forwarded-For", visitor],
     ];
-    if (random.chance(0.5)) own.push(["Cookie", targets.cookie]);
-    const odd = Array.from({ length: random.chance(0.4) ? 1 + random.below(2) : 0 }, () => random.pick(oddHeaders));
-    const replaced = new Set(odd.map(([name]) => name.toLowerCase()));
-    const usual = [...own, ...request.headers].filter(([name]) => !replaced.has(name.toLowerCase()));
-    yield { ...request, headers: [...usual, ...odd] };
+    if (random.chance(0.5)) defaultHeaders.push(["Cookie", targets.cookie]);
+    const extraHeaders = Array.from({ length: random.chance(0.4) ? 1 + random.below(2) : 0 }, () =>
+      random.pick(oddHeaders),
+    );
+    const replaced = new Set(extraHeaders.map(([name]) => name.toLowerCase()));
+    const remaining = [...defaultHeaders, ...request.headers].filter(([name]) => !replaced.has(name.toLowerCase()));
+    yield { ...request, headers: [...remaining, ...extraHeaders] };
   }
 }

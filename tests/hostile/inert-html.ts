@@ -18,7 +18,7 @@ const common = [
   "u",
   "s",
 ];
-const words = [
+const booleanAttributes = [
   "del",
   "ins",
   "mark",
@@ -54,8 +54,8 @@ const blocks = [
   "td",
 ];
 
-/** Elements that run nothing, load nothing and are read alike by every parser. */
-const elements = new Set([...common, ...words, ...blocks, "div"]);
+/** Elements that run nothing, load nothing and are parsed identically everywhere. */
+const elements = new Set([...common, ...booleanAttributes, ...blocks, "div"]);
 
 const attributes: Record<string, RegExp> = {
   href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\p{Cc}\\]*$/iu,
@@ -90,21 +90,23 @@ const decode = (value: string) =>
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/g;
 
 /**
- * What is not inert in sanitised HTML; empty when everything is. The grammar is far narrower than HTML's: whatever follows
- * it is read in one way only, for it has no comments, no raw text, no foreign elements and no sign that could end a tag
- * early. So a parser is not needed to know what a browser makes of it.
+ * Problems in sanitised HTML; empty when it is inert. The accepted grammar is far narrower than HTML: without
+ * comments, raw text, foreign elements or characters that could end a tag early, so every parser reads it identically
+ * and no parser is needed here.
  */
 export function executableParts(html: string): string[] {
   const faults: string[] = [];
-  const rest = html.replaceAll(tag, (_, __, name: string, written: string) => {
+  const remaining = html.replaceAll(tag, (_, __, name: string, markup: string) => {
     if (!elements.has(name)) faults.push(`element ${name}`);
-    for (const [, key = "", value = ""] of written.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
+    for (const [, key = "", value = ""] of markup.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
       const allowed = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
       if (!allowed?.test(decode(value))) faults.push(`${name} ${key}="${value}"`);
     }
     return "";
   });
-  if (/[<>]/.test(rest))
-    faults.push(`a "<" or ">" outside a tag: ${rest.slice(Math.max(0, rest.search(/[<>]/) - 20)).slice(0, 60)}`);
+  if (/[<>]/.test(remaining))
+    faults.push(
+      `a "<" or ">" outside a tag: ${remaining.slice(Math.max(0, remaining.search(/[<>]/) - 20)).slice(0, 60)}`,
+    );
   return faults;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { hostileArticles } from "./hostile-vectors.ts";
 
-/** Writes the hostile articles past every check, as someone with access to the database could. */
+/** Writes the hostile articles directly to the database, bypassing every check. */
 export async function storeUnsanitised({ db }: Database): Promise<void> {
   await sql`
     insert into blog_articles (slug, title, summary, category, author, keywords, seo_description, introduction, section_1,

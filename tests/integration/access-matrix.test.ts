@@ -34,8 +34,8 @@ test("every server function of sources and build is in the table, and nothing el
   for (const entry of await readdir(path.join(root, "src"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
     const text = await readFile(path.join(entry.parentPath, entry.name), "utf8");
-    const named = text.matchAll(/const (?!adminFunction)(\w+) = (?:createServerFn|adminFunction)\(/g);
-    sources.push(...Array.from(named, ([, name = ""]) => name));
+    const declarations = text.matchAll(/const (?!adminFunction)(\w+) = (?:createServerFn|adminFunction)\(/g);
+    sources.push(...Array.from(declarations, ([, name = ""]) => name));
   }
   expect(new Set(sources).size, "two functions have one name").toBe(sources.length);
   expect(sources.sort()).toEqual(Object.keys(accessTable).sort());
@@ -43,7 +43,7 @@ test("every server function of sources and build is in the table, and nothing el
 });
 
 describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 200 }) => {
-  test.each(["anonymous", "user", "administrator"] as const)("asked by: %s", async (person) => {
+  test.each(["anonymous", "user", "administrator"] as const)("called by: %s", async (person) => {
     const response = await call(name, person);
     const expected = who === "everybody" || person === "administrator" ? status : person === "user" ? 403 : 401;
     expect(response.status, await response.clone().text()).toBe(expected);
@@ -56,7 +56,7 @@ describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 
 });
 
 describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== undefined))(
-  "%s with input that it does not take",
+  "%s with invalid input",
   (name, { who, method, data }) => {
     const people = who === "everybody" ? { anonymous: 422 } : { anonymous: 401, user: 403, administrator: 422 };
 
@@ -69,7 +69,7 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
       return response.status;
     }
 
-    test.each(Object.entries(people))("asked by: %s, answered %i", async (person, status) => {
+    test.each(Object.entries(people))("called by: %s, returns %i", async (person, status) => {
       expect(await rejected(person as Person, ["neither", 7])).toBe(status);
       const nul = withNul(data);
       if (nul !== undefined) expect(await rejected(person as Person, nul)).toBe(status);
@@ -78,18 +78,18 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
 );
 
 describe.each([
-  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads", accepted: 415 },
-  { what: "a file of the library", method: "POST", address: "/api/admin/media", accepted: 415 },
-  { what: "the export of another site", method: "POST", address: "/api/admin/imports", accepted: 201 },
-] as const)("$what", ({ method, address, accepted }) => {
+  { label: "a file of an episode", method: "PUT", address: "/api/admin/uploads", accepted: 415 },
+  { label: "a file of the library", method: "POST", address: "/api/admin/media", accepted: 415 },
+  { label: "the export of another site", method: "POST", address: "/api/admin/imports", accepted: 201 },
+] as const)("$label", ({ method, address: url, accepted }) => {
   test.each([
     ["anonymous", 401],
     ["user", 403],
     ["administrator", accepted],
-  ] as [Person, number][])("a request sent by %s is answered with %i", async (person, status) => {
+  ] as [Person, number][])("a request sent by %s returns %i", async (person, status) => {
     const file = { method, body: "neither a sound nor a picture" };
     const send = (headers: Record<string, string>) =>
-      site.ask(new Request(site.siteUrl + address, { ...file, headers: { cookie: site.cookies[person], ...headers } }));
+      site.fetch(new Request(site.siteUrl + url, { ...file, headers: { cookie: site.cookies[person], ...headers } }));
     expect((await send({ origin: site.siteUrl })).status).toBe(status);
     expect((await send({ origin: "https://evil.example" })).status).toBe(403);
     expect((await send({ "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -100,13 +100,13 @@ test.each([
   ["anonymous", 401, "text/plain; charset=utf-8"],
   ["user", 403, "text/plain; charset=utf-8"],
   ["administrator", 200, "image/svg+xml; charset=utf-8"],
-] as const)("the card of unpublished content is answered to %s with %i", async (person, status, type) => {
-  const ask = (query: string) =>
-    site.ask(new Request(`${site.siteUrl}/api/admin/cards?${query}`, { headers: { cookie: site.cookies[person] } }));
-  const card = await ask("kind=article&title=Tides+%3Cb%3E&category=Logistics&slug=tides");
+] as const)("the card of unpublished content, requested by %s, returns %i", async (person, status, type) => {
+  const request = (query: string) =>
+    site.fetch(new Request(`${site.siteUrl}/api/admin/cards?${query}`, { headers: { cookie: site.cookies[person] } }));
+  const card = await request("kind=article&title=Tides+%3Cb%3E&category=Logistics&slug=tides");
   expect([card.status, card.headers.get("content-type")]).toEqual([status, type]);
   expect(card.headers.get("cache-control")).toBe("no-store");
-  expect((await ask("kind=none&title=Tides")).status).toBe(status === 200 ? 400 : status);
+  expect((await request("kind=none&title=Tides")).status).toBe(status === 200 ? 400 : status);
   expect(await card.text()).not.toContain("<b>");
 });
 
@@ -114,29 +114,31 @@ test.each([
   ["anonymous", 401],
   ["user", 403],
   ["administrator", 200],
-] as const)("the export for another product is answered to %s with %i", async (person, status) => {
-  const ask = (format: string) =>
-    site.ask(new Request(`${site.siteUrl}/api/admin/exports/${format}`, { headers: { cookie: site.cookies[person] } }));
-  const answer = await ask("ghost");
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
-  const body = Buffer.from(await answer.arrayBuffer());
+] as const)("the export for another product, requested by %s, returns %i", async (person, status) => {
+  const request = (format: string) =>
+    site.fetch(
+      new Request(`${site.siteUrl}/api/admin/exports/${format}`, { headers: { cookie: site.cookies[person] } }),
+    );
+  const response = await request("ghost");
+  expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"]);
+  const body = Buffer.from(await response.arrayBuffer());
   expect(body.subarray(0, 2).toString() === "PK").toBe(status === 200);
-  expect((await ask("wix")).status).toBe(status === 200 ? 404 : status);
+  expect((await request("wix")).status).toBe(status === 200 ? 404 : status);
 });
 
 test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(
   "%s redirects to the sign-in and back",
-  async (place) => {
-    const visit = (address: string, person: Person) =>
-      site.ask(new Request(site.siteUrl + address, { headers: { cookie: site.cookies[person] } }));
-    const sent = await visit(place, "anonymous");
-    expect(sent.status).toBe(302);
-    expect(sent.headers.get("location")).toBe(`/login?return=${encodeURIComponent(place)}`);
-    expect(sent.headers.get("cache-control")).toBe("no-store");
-    const back = await visit(`/login?return=${encodeURIComponent(place)}`, "administrator");
-    expect(back.headers.get("location")).toBe(place);
-    const away = await visit("/login?return=https://evil.example", "administrator");
-    expect(away.headers.get("location")).toBe("/admin");
+  async (path) => {
+    const visit = (url: string, person: Person) =>
+      site.fetch(new Request(site.siteUrl + url, { headers: { cookie: site.cookies[person] } }));
+    const signedOut = await visit(path, "anonymous");
+    expect(signedOut.status).toBe(302);
+    expect(signedOut.headers.get("location")).toBe(`/login?return=${encodeURIComponent(path)}`);
+    expect(signedOut.headers.get("cache-control")).toBe("no-store");
+    const signedIn = await visit(`/login?return=${encodeURIComponent(path)}`, "administrator");
+    expect(signedIn.headers.get("location")).toBe(path);
+    const foreign = await visit("/login?return=https://evil.example", "administrator");
+    expect(foreign.headers.get("location")).toBe("/admin");
   },
 );
 
@@ -144,9 +146,9 @@ test.each([
   ["/admin/articles", 200],
   ["/admin/nonsense", 404],
   ["/admin/no/such/page", 404],
-] as const)("%s is answered to an administrator with %i, in the frame of the admin area", async (place, status) => {
-  const response = await site.ask(
-    new Request(site.siteUrl + place, { headers: { cookie: site.cookies.administrator } }),
+] as const)("%s returns %i to an administrator, in the frame of the admin area", async (path, status) => {
+  const response = await site.fetch(
+    new Request(site.siteUrl + path, { headers: { cookie: site.cookies.administrator } }),
   );
   expect(response.status).toBe(status);
   const html = await response.text();
@@ -155,7 +157,7 @@ test.each([
 });
 
 test("the sign-in is neither cached nor indexed nor marked as prerendered", async () => {
-  const response = await site.ask(new Request(`${site.siteUrl}/login`));
+  const response = await site.fetch(new Request(`${site.siteUrl}/login`));
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");

@@ -80,7 +80,7 @@ const open = (method: Access["method"], data?: unknown, status = 200): Access =>
 });
 const closed = (method: Access["method"], data?: unknown): Access => ({ who: "administrators", method, data });
 
-/** Every server function; anyone who writes a new one adds its line here. */
+/** Every server function; each new function needs a row here. */
 export const accessTable: Record<string, Access> = {
   fetchArticles: open("GET", { page: 1 }),
   fetchFeaturedArticle: open("GET"),
@@ -107,7 +107,7 @@ export const accessTable: Record<string, Access> = {
   fetchPlainTimes: open("GET", { eventType: "strategy-call", search: {} }),
   requestHold: open("POST", { eventType: "strategy-call", start: 0, zone: "Europe/Berlin" }),
   releaseSlot: open("POST", { reference: "00000000-0000-4000-8000-000000000000" }),
-  // The forged link of this table opens nothing, which only the status shows.
+  // The forged link fails, which only the status shows.
   openBooking: open("GET", { token: "none", search: {} }, 404),
   holdInterview: open("POST", { token: "none", start: 0, zone: "Europe/Berlin" }),
   openGuestSpace: open("GET", { token: "none", search: {} }, 404),

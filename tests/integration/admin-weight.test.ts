@@ -8,28 +8,35 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 const isPrivate = (route: string) => /^\/(admin|login)(\/|$)/.test(route);
 
-/** Words that stand in the admin area's scripts and in no other. */
-const marks = ["ProseMirror", "admin-table", "admin-rows", "Export CSV", "Your session has ended", "two-factor/enable"];
+/** Strings that occur in the admin area's scripts only. */
+const markers = [
+  "ProseMirror",
+  "admin-table",
+  "admin-rows",
+  "Export CSV",
+  "Your session has ended",
+  "two-factor/enable",
+];
 
 test("no public page loads code of the admin area", async () => {
   const routes = await readManifest();
-  const files = (wanted: boolean) =>
+  const files = (isAdmin: boolean) =>
     new Set(
       Object.entries(routes)
-        .filter(([route]) => isPrivate(route) === wanted)
+        .filter(([route]) => isPrivate(route) === isAdmin)
         .flatMap(([, { preloads = [] }]) => preloads),
     );
-  const [open, closed] = [files(false), files(true)];
+  const [publicFiles, adminFiles] = [files(false), files(true)];
   const read = async (file: string) => (await readClientFile(file)).toString();
-  const found: string[] = [];
-  for (const file of open) {
+  const faults: string[] = [];
+  for (const file of publicFiles) {
     const text = await read(file);
-    found.push(...marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`));
+    faults.push(...markers.filter((marker) => text.includes(marker)).map((marker) => `${file}: ${marker}`));
   }
-  expect(found).toEqual([]);
-  // The marks are worth something only while the admin's files have them.
-  const all = (await Promise.all([...closed].map(read))).join("\n");
-  expect(marks.filter((mark) => !all.includes(mark))).toEqual([]);
+  expect(faults).toEqual([]);
+  // The marker strings prove something only while the admin's files contain them.
+  const adminText = (await Promise.all([...adminFiles].map(read))).join("\n");
+  expect(markers.filter((marker) => !adminText.includes(marker))).toEqual([]);
 });
 
 test("no two scripts import each other, which would read uninitialised bindings", async () => {
@@ -47,11 +54,11 @@ test("no two scripts import each other, which would read uninitialised bindings"
 test("the admin area has its own styles", async () => {
   const assets = path.join(root, "dist", "client", "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
-  // A rule, and a utility whose breakpoint no other page has.
-  for (const mark of [".admin-table", ".desk\\:"]) {
+  // A rule, and a utility with a breakpoint that only the admin area uses.
+  for (const marker of [".admin-table", ".desk\\:"]) {
     const withAdmin: string[] = [];
     for (const sheet of sheets)
-      if ((await readFile(path.join(assets, sheet), "utf8")).includes(mark)) withAdmin.push(sheet);
-    expect(withAdmin, mark).toEqual([expect.stringMatching(/^admin-/)]);
+      if ((await readFile(path.join(assets, sheet), "utf8")).includes(marker)) withAdmin.push(sheet);
+    expect(withAdmin, marker).toEqual([expect.stringMatching(/^admin-/)]);
   }
 });

@@ -10,13 +10,13 @@ import { renderIssue } from "../../src/features/newsletter/issues/render-issue.s
 import { renderSequenceEmail } from "../../src/features/sequences/render-sequence-email.server.ts";
 import { withoutSamples } from "../../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../../src/features/settings/setting-facts.ts";
-import { defaults, hasWords, own } from "./support/another-person.ts";
+import { anotherOwner, defaults, hasWords } from "./support/another-person.ts";
 import { booking, emailModules, everyEmail } from "./support/every-email.ts";
 
 const claims = Object.values(defaultClaims).map(({ wording }) => wording);
-const found = (text: string) => [...defaults, ...claims].filter((known) => hasWords(text, known));
+const sampleTextsIn = (text: string) => [...defaults, ...claims].filter((sampleText) => hasWords(text, sampleText));
 
-const site = siteOf(storedFactsOf(withoutSamples(own)));
+const site = siteOf(storedFactsOf(withoutSamples(anotherOwner)));
 
 test("every email is checked", () => {
   const writers = Object.values(emailModules)
@@ -29,7 +29,7 @@ test.each(Object.keys(everyEmail(defaultSite)))("%s names no sample person, comp
   const content = everyEmail(site)[name];
   if (!content) throw new Error(`there is no ${name}`);
   const { html, plain } = renderEmail(site, content);
-  expect(found(`${content.subject} ${content.preview} ${html} ${plain}`)).toEqual([]);
+  expect(sampleTextsIn(`${content.subject} ${content.preview} ${html} ${plain}`)).toEqual([]);
   expect(plain).toContain("Anna Ostermann · Lindengasse 7 · 1070 Wien · Austria");
 });
 
@@ -40,7 +40,7 @@ test("the entries of calendars are between the owner and the visitor", () => {
     ownerEntry(site, booking, version, "https://www.example.com/admin"),
   ];
   const file = calendarFile(entries, "REQUEST").replaceAll("\r\n ", "");
-  expect(found(file)).toEqual([]);
+  expect(sampleTextsIn(file)).toEqual([]);
   expect(file).toContain("A call with Anna Ostermann");
 });
 
@@ -57,7 +57,7 @@ test("issues and sequences are signed by the owner", () => {
     renderSequenceEmail(site, content, { name: "", siteUrl }),
   ];
   for (const { html, plain } of emails) {
-    expect(found(html + plain)).toEqual([]);
+    expect(sampleTextsIn(html + plain)).toEqual([]);
     expect(plain).toContain("Anna Ostermann, Lindengasse 7");
   }
 });
@@ -70,7 +70,7 @@ test("the templates of replies are signed by the owner and name no sample", () =
       "my name": site.facts.name,
       eBook: site.facts.ebookTitle,
     });
-    expect(found(filled)).toEqual([]);
+    expect(sampleTextsIn(filled)).toEqual([]);
     expect(filled).toContain("Anna Ostermann");
   }
 });

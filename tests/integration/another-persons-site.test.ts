@@ -26,34 +26,34 @@ import {
 } from "../../src/features/texts/text-fields.ts";
 import { cardFacts } from "../../src/seo/cards/card-facts.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
-import { defaults, hasWords, own } from "./support/another-person.ts";
+import { anotherOwner, defaults, hasWords } from "./support/another-person.ts";
 import { openExportedSite } from "./support/built-site.ts";
 import { testStore } from "./support/site-context.ts";
 
 /** Each text that pages contain; their modules register them. */
 const modules = import.meta.glob(["../../src/**/*-copy.ts", "../../src/**/*-meta.ts"]);
 
-/** Settings and legal texts are changed on screens of their own. */
+/** Settings and legal texts are edited on separate screens. */
 const ofSettings = JSON.stringify([defaultMenu, defaultFooter]);
 const legalTexts = new Set(["/privacy-policy", "/cookie-policy", "/terms-of-service", "/impressum"]);
 
-/** Shorter ones are words that other texts may use as well. */
+/** Shorter ones are words that other texts may contain, too. */
 const sentenceLength = 30;
 
 const leavesOf = (field: TextField): string[] =>
   field.kind === "list" ? field.fallback.flatMap(({ texts }) => Object.values(texts)) : [field.fallback];
 
-const ownLeaf = (leaf: Pick<TextLeaf, "kind">, text: string) =>
+const ownText = (leaf: Pick<TextLeaf, "kind">, text: string) =>
   leaf.kind === "link" || text === "" ? text : "Words of another person.";
 
 function ownValue(field: TextField): FieldValue {
-  if (field.kind !== "list") return ownLeaf(field, field.fallback);
+  if (field.kind !== "list") return ownText(field, field.fallback);
   return field.fallback.map(({ key, texts }) => ({
     key,
     texts: Object.fromEntries(
       field.fields
         .filter(({ path }) => path in texts)
-        .map((leaf) => [leaf.path, ownLeaf(leaf, texts[leaf.path] ?? "")]),
+        .map((leaf) => [leaf.path, ownText(leaf, texts[leaf.path] ?? "")]),
     ),
   }));
 }
@@ -68,7 +68,7 @@ const plain = (html: string) =>
 
 let site: AdministeredSite;
 const sentences = new Set<string>();
-/** Titles of the articles, episodes and issues that came with the site. */
+/** Titles of the sample articles, episodes and issues. */
 let titles: string[] = [];
 
 const administer = async (name: string, data?: object) => {
@@ -90,7 +90,7 @@ beforeAll(async () => {
     const values: FieldValues = Object.fromEntries(fields.map((field) => [field.path, ownValue(field)]));
     await administer("saveTexts", { page, version: 0, texts: changesOf(fields, values, {}), isPublic: true });
   }
-  const settings = { ...own, podcast: { ...defaultSettings.podcast, description: "Nights at work." } };
+  const settings = { ...anotherOwner, podcast: { ...defaultSettings.podcast, description: "Nights at work." } };
   const groups = Object.keys(settings) as (keyof typeof settings)[];
   const changes = groups.map((group) => ({ group, version: 0, values: settings[group] }));
   expect(await saveSettings(site.database.db, changes, "owner@example.com")).toMatchObject({ ok: true });
@@ -102,14 +102,16 @@ afterAll(() => site.close());
 
 const figures = Object.values(defaultClaims).map(({ wording }) => wording);
 
-/** Words that belong to the sample only; legal texts name the law, and quote what the other pages say. */
+/** Words of the sample only; legal texts are skipped, because they name the law and quote other pages. */
 const foundIn = (text: string, isLegal = false) => [
   ...(isLegal ? [] : [...sentences].filter((sentence) => text.includes(sentence))),
-  ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((known) => hasWords(text, known)),
+  ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((sampleText) =>
+    hasWords(text, sampleText),
+  ),
 ];
 
 const read = async (path: string, accept: string) => {
-  const response = await site.ask(
+  const response = await site.fetch(
     new Request(site.siteUrl + path, { headers: { accept, "user-agent": "Firefox/140.0" } }),
   );
   return { status: response.status, text: plain(await response.text()) };
@@ -120,7 +122,7 @@ async function addresses(): Promise<string[]> {
   const map = (await read("/sitemap.xml", "application/xml")).text;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(pages.length).toBeGreaterThan(20);
-  const others = [
+  const otherPaths = [
     "/ask",
     "/ask?q=handover",
     "/thank-you/contact",
@@ -140,22 +142,22 @@ async function addresses(): Promise<string[]> {
     "/.well-known/security.txt",
     "/privacy/processing-register.json",
   ];
-  return [...new Set([...pages, ...others])];
+  return [...new Set([...pages, ...otherPaths])];
 }
 
 test("shows no sample text on any page or form once all texts are the owner's", async () => {
   expect(sentences.size).toBeGreaterThan(400);
   expect(titles.length).toBeGreaterThan(40);
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const path of await addresses())
     for (const accept of ["text/html", "text/markdown"]) {
       const { status, text } = await read(path, accept);
       expect([path, status < 500]).toEqual([path, true]);
-      for (const words of foundIn(text, legalTexts.has(path))) found.push(`${path} (${accept}): ${words}`);
+      for (const sample of foundIn(text, legalTexts.has(path))) faults.push(`${path} (${accept}): ${sample}`);
       const card = JSON.stringify(cardFacts(text, path));
-      for (const words of foundIn(card)) found.push(`card of ${path}: ${words}`);
+      for (const sample of foundIn(card)) faults.push(`card of ${path}: ${sample}`);
     }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test("draws no sample on any page", async () => {
@@ -166,22 +168,22 @@ test("draws no sample on any page", async () => {
 
 test("exports no sample", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "another-person-"));
-  const place = { origin: site.siteUrl, base: "/", server: undefined };
-  const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  const deployment = { origin: site.siteUrl, base: "/", server: undefined };
+  const exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);
   await exportSite({
-    ...{ ...exported, directory, place, cards: false, onMissing: () => undefined },
+    ...{ ...exported, directory, deployment, cards: false, onMissing: () => undefined },
     redirects: () => listRedirects(site.database.db),
     media: createFolderMedia(site.mediaDir),
   });
   const files = await readdir(directory, { recursive: true });
   expect(files).toEqual(expect.arrayContaining(["index.html", "about/index.html", "podcast/feed.xml", "card.png"]));
-  const found: string[] = [];
+  const faults: string[] = [];
   // Scripts contain the defaults, which each page's own texts replace.
   for (const file of files.filter((name) => /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name))) {
     const text = plain(await readFile(path.join(directory, file), "utf8"));
     const page = `/${path.dirname(file)}`;
-    for (const words of foundIn(text, legalTexts.has(page))) found.push(`${file}: ${words}`);
+    for (const sample of foundIn(text, legalTexts.has(page))) faults.push(`${file}: ${sample}`);
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
   await rm(directory, { recursive: true });
 });

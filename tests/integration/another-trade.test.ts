@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = (path: string, cookie?: string) =>
-  site.ask(
+  site.fetch(
     new Request(site.siteUrl + path, {
       headers: { accept: "text/html", "user-agent": "Firefox/140.0", ...(cookie && { cookie }) },
     }),
@@ -51,11 +51,11 @@ const you = {
   vatId: "DE123456789",
 };
 
-/** Words of the sample's trade, its owner and what it came with. */
+/** Words of the sample's trade, owner and content. */
 const sampleWords =
   /\b(?:AI|SOPs?|HIPAA|[Hh]ospitals?|[Ww]ards?|[Nn]urses?|[Nn]ight shift|[Cc]linics?|[Ff]reight|[Dd]ocks?|[Hh]ealthcare|[Ll]ogistics|[Kk]nowledge agents?|askSOPia|High-Performance|Frankfurt|Your Name|your-name|your-show|[Oo]nboarding)\b/g;
 
-/** Words of a page for people and programs: its text, and that of its attributes. */
+/** Words of a page for people and crawlers: its text and its attributes. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(style|script)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")
@@ -76,14 +76,14 @@ test("shows visitors “Opening soon” where the owner wants it, and the owner 
   expect((await read("/rss.xml")).status).toBe(503);
   for (const path of ["/impressum", "/privacy-policy"])
     expect(await (await read(path)).text(), path).not.toContain("Opening soon");
-  const own = await read("/", site.cookies.administrator);
-  expect(await own.text()).toContain("Your organisation knows the answer.");
+  const ownerView = await read("/", site.cookies.administrator);
+  expect(await ownerView.text()).toContain("Your organisation knows the answer.");
   expect(await (await read("/")).text()).toContain("<h1>Opening soon</h1>");
   await administer("changeOpeningSoon", { openingSoon: false });
   expect(await (await read("/")).text()).toContain("Your organisation knows the answer.");
 });
 
-test("says nothing of the sample's trade once the owner of another one has opened it", {
+test("mentions nothing of the sample's trade once an owner in another trade has opened it", {
   timeout: 60_000,
 }, async () => {
   const open = ({ steps }: SetupState) => steps.filter(({ opens, isDone }) => opens && !isDone).map(({ step }) => step);
@@ -112,16 +112,24 @@ test("says nothing of the sample's trade once the owner of another one has opene
   const map = await (await read("/sitemap.xml")).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(paths).toEqual(expect.arrayContaining(["/", "/contact", "/blog", "/strategy-call"]));
-  const others = ["/llms.txt", "/rss.xml", "/feed.json", "/site.webmanifest", "/thank-you/contact", "/nothing-here"];
-  const found: string[] = [];
-  for (const path of [...paths, ...others]) {
+  const otherPaths = [
+    "/llms.txt",
+    "/rss.xml",
+    "/feed.json",
+    "/site.webmanifest",
+    "/thank-you/contact",
+    "/nothing-here",
+  ];
+  const faults: string[] = [];
+  for (const path of [...paths, ...otherPaths]) {
     const text = wordsOf(await (await read(path)).text());
-    const words = new Set([...text.matchAll(sampleWords)].map(([word]) => word));
-    const [first = ""] = words;
+    const sampleWordsFound = new Set([...text.matchAll(sampleWords)].map(([word]) => word));
+    const [first = ""] = sampleWordsFound;
     const at = text.indexOf(first);
-    if (words.size > 0) found.push(`${path}: ${[...words].join(", ")} … ${text.slice(Math.max(0, at - 80), at + 60)}`);
+    if (sampleWordsFound.size > 0)
+      faults.push(`${path}: ${[...sampleWordsFound].join(", ")} … ${text.slice(Math.max(0, at - 80), at + 60)}`);
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
   expect(await (await read("/")).text()).toContain(lead);
   expect((await read("/podcast/feed.xml")).status).toBe(410);
 });

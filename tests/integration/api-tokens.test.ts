@@ -9,7 +9,7 @@ import {
 import { addAdministrator } from "./support/administrator.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-const asked = { name: "A script", scopes: ["read", "draft"] as const, days: 30 };
+const tokenRequest = { name: "A script", scopes: ["read", "draft"] as const, days: 30 };
 
 describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
   let store: Store;
@@ -23,14 +23,14 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     const anna = await addAdministrator(db, "anna@example.com");
     const ben = await addAdministrator(db, "ben@example.com");
     const create = async (user = anna) => {
-      const token = await createToken(db, user, asked);
+      const token = await createToken(db, user, tokenRequest);
       if (token === null) throw new Error("no token");
       return token;
     };
     return { db, anna, ben, create };
   }
 
-  test("is stored as a digest, and opens what its scopes say in the name of its owner", async () => {
+  test("is stored as a digest, and grants its scopes on behalf of its owner", async () => {
     const { db, anna, create } = await open();
     const token = await create();
     expect(token).toMatch(new RegExp(`^${tokenPrefix}[\\w-]{43}$`));
@@ -47,11 +47,11 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
       user: { id: anna.id, email: "anna@example.com", role: "admin" },
     });
     expect((await listTokens(db, anna.id))[0]?.lastUsedAt).not.toBeNull();
-    for (const other of ["", "x", `${token}x`, token.toLowerCase()])
-      expect(await findTokenHolder(db, other)).toBeNull();
+    for (const invalid of ["", "x", `${token}x`, token.toLowerCase()])
+      expect(await findTokenHolder(db, invalid)).toBeNull();
   });
 
-  test("ends when its owner revokes it, it expires, or its owner is no longer an administrator", async () => {
+  test("becomes invalid when its owner revokes it, it expires, or its owner is no longer an administrator", async () => {
     const { db, anna, ben, create } = await open();
     const token = await create();
     const [{ id } = { id: 0 }] = await listTokens(db, anna.id);
@@ -63,15 +63,15 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     await db.updateTable("auth_users").set({ role: "admin" }).where("id", "=", anna.id).execute();
     await revokeToken(db, anna, id);
     expect(await findTokenHolder(db, token)).toBeNull();
-    const late = await create();
+    const expired = await create();
     await db.updateTable("api_tokens").set({ expires_at: new Date() }).execute();
-    expect(await findTokenHolder(db, late)).toBeNull();
+    expect(await findTokenHolder(db, expired)).toBeNull();
     expect(await listTokens(db, anna.id)).toMatchObject([{ isExpired: true }]);
     const actions = await db.selectFrom("audit_log").select("action").where("subject_kind", "=", "token").execute();
     expect(actions.map(({ action }) => action)).toEqual(["token.create", "token.revoke", "token.create"]);
   });
 
-  test("opens nothing until its owner has set up the two-factor authentication that everyone needs", async () => {
+  test("grants nothing until its owner has set up mandatory two-factor authentication", async () => {
     const { db, anna, create } = await open();
     const token = await create();
     await db
@@ -84,9 +84,9 @@ describe.each(anyStoreKind)("personal tokens in the %s database", (kind) => {
     expect(await findTokenHolder(db, token)).not.toBeNull();
   });
 
-  test("an administrator has a limited number, also when many are asked for at once", async () => {
+  test("are limited per administrator, even under concurrent requests", async () => {
     const { db, anna } = await open();
-    const made = await Promise.all(Array.from({ length: maxTokens + 3 }, () => createToken(db, anna, asked)));
-    expect(made.filter((token) => token === null)).toHaveLength(3);
+    const tokens = await Promise.all(Array.from({ length: maxTokens + 3 }, () => createToken(db, anna, tokenRequest)));
+    expect(tokens.filter((token) => token === null)).toHaveLength(3);
   });
 });

@@ -17,17 +17,17 @@ const articles = (count: number) =>
     article(index + 1, { section_1: `<p>The lamp of number${index + 1} burns all night.</p>` }),
   );
 
-/** The same database; `act` runs once, when the first statement that contains `part` has been answered. */
+/** Wraps the database; `act` runs once, after the first statement that contains `part`. */
 function meanwhile(db: Db, part: string, act: () => Promise<unknown>): Db {
-  let wanted: unknown;
+  let pattern: unknown;
   let hasActed = false;
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (JSON.stringify(node).includes(part)) wanted ??= queryId;
+      if (JSON.stringify(node).includes(part)) pattern ??= queryId;
       return node;
     },
     async transformResult({ result, queryId }) {
-      if (queryId === wanted && !hasActed) {
+      if (queryId === pattern && !hasActed) {
         hasActed = true;
         await act();
       }
@@ -37,8 +37,8 @@ function meanwhile(db: Db, part: string, act: () => Promise<unknown>): Db {
   return db.withPlugin(plugin);
 }
 
-const whenRead = "sanitised_articles";
-const whenStored = "insert into archive_passages";
+const readStatement = "sanitised_articles";
+const insertStatement = "insert into archive_passages";
 
 async function archived(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ source_id: string; texts: string[] }>`
@@ -48,18 +48,18 @@ async function archived(db: Db): Promise<Map<string, string[]>> {
 }
 
 const waiting = (db: Db) => db.selectFrom("archive_stale").selectAll().where("kind", "=", "article").execute();
-const words = (db: Db) => db.selectFrom("archive_words").selectAll().orderBy("word").execute();
+const wordCounts = (db: Db) => db.selectFrom("archive_words").selectAll().orderBy("word").execute();
 
-/** Every article is there once, with its own passages, and every word is counted as often as it is there. */
+/** Every article is indexed once with its own passages, and word counts match. */
 async function expectComplete(db: Db, count: number): Promise<void> {
-  const all = await archived(db);
-  expect(all.size).toBe(count);
-  for (const [id, texts] of all)
+  const archivedItems = await archived(db);
+  expect(archivedItems.size).toBe(count);
+  for (const [id, texts] of archivedItems)
     expect(texts).toEqual([`Summary of ${id}`, `Introduction of ${id}`, `The lamp of number${id} burns all night.`]);
   expect(await waiting(db)).toEqual([]);
-  const counted = await words(db);
+  const counts = await wordCounts(db);
   await recountWords(db);
-  expect(counted).toEqual(await words(db));
+  expect(counts).toEqual(await wordCounts(db));
 }
 
 describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
@@ -102,12 +102,12 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
       await sql`update blog_articles set status = 'draft' where id = 2`.execute(db);
       await sql`delete from blog_articles where id = 3`.execute(db);
     };
-    await indexWaitingArticles(meanwhile(db, whenRead, change));
-    const all = await archived(db);
-    expect(all.get("1")).toContain("Fog signals sound.");
-    expect(all.get("1")).not.toContain("Introduction of 1");
-    expect([...all.keys()].filter((id) => id === "2" || id === "3")).toEqual([]);
-    expect(all.size).toBe(10);
+    await indexWaitingArticles(meanwhile(db, readStatement, change));
+    const archivedItems = await archived(db);
+    expect(archivedItems.get("1")).toContain("Fog signals sound.");
+    expect(archivedItems.get("1")).not.toContain("Introduction of 1");
+    expect([...archivedItems.keys()].filter((id) => id === "2" || id === "3")).toEqual([]);
+    expect(archivedItems.size).toBe(10);
     expect(await waiting(db)).toEqual([]);
   });
 
@@ -119,9 +119,9 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
       return rows.length > 0;
     };
     await indexWaitingArticles(
-      meanwhile(db, whenStored, async () => {
+      meanwhile(db, insertStatement, async () => {
         withdrawn = sql`update blog_articles set status = 'draft' where id = 5`.execute(db);
-        // On a server the change waits for the row that says that the article waits; embedded, for its turn.
+        // On a server, the change waits for the row lock of the queue entry; embedded, for its turn.
         while (kind === "postgres" && !(await isWaiting()));
       }),
     );
@@ -132,7 +132,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
 
   test("leaves complete articles after a failure, and loses none", async () => {
     const { db } = await open(30);
-    const failing = meanwhile(db, whenStored, () => Promise.reject(new Error("the disk is full")));
+    const failing = meanwhile(db, insertStatement, () => Promise.reject(new Error("the disk is full")));
     await expect(indexWaitingArticles(failing)).rejects.toThrow("the disk is full");
     const stored = await archived(db);
     for (const texts of stored.values()) expect(texts).toHaveLength(3);
@@ -156,7 +156,7 @@ test("resumes after a kill, without partial articles", async () => {
   const database = await openDatabase({ dataDir });
   const { db } = database;
   const before = await archived(db);
-  // Two batches had been committed when the third was written.
+  // Two batches had been committed before the third was written.
   expect(before.size).toBeGreaterThan(0);
   expect(before.size).toBeLessThan(60);
   expect(before.size + (await waiting(db)).length).toBe(60);

@@ -21,14 +21,14 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
   });
   afterAll(() => store.stop());
 
-  const found = async ({ db }: Database, q: string) => {
+  const passagesFor = async ({ db }: Database, q: string) => {
     const { passages } = (await askArchive(siteContext(db, ""), q)).result;
-    // Standing blocks of an issue have words of the question, too.
-    const own = passages.filter(({ source }) => source.text.includes("lamp at"));
-    return own.map(({ source: { text, kind, href } }) => ({ text, kind, href }));
+    // Recurring blocks of an issue contain words of the question, too.
+    const ofIssue = passages.filter(({ source }) => source.text.includes("lamp at"));
+    return ofIssue.map(({ source: { text, kind, href } }) => ({ text, kind, href }));
   };
 
-  /** A draft that names something no other text has. */
+  /** A draft with a term that no other text contains. */
   async function open() {
     const database = await store.open();
     await createReaders(database.db, ["reader@example.com"]);
@@ -36,22 +36,22 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
       subject: "The lamp",
       parts: [{ kind: "opening", title: "", html: "<p>The lighthouse keeper trims the paraffin lamp at dusk.</p>" }],
     });
-    const write = async (html: string, inArchive = "yes") => {
+    const saveAndSend = async (html: string, inArchive = "yes") => {
       const opened = await openIssue(database.db, owner, id);
-      if (!opened) throw new Error("the issue is gone");
+      if (!opened) throw new Error("the issue is missing");
       const content = { ...opened.stored, openingHtml: html, inArchive };
       return saveIssue(database.db, owner, { id, base: opened.base, content, intent: "update", key: "" });
     };
-    return { database, id, write };
+    return { database, id, saveAndSend };
   }
 
   const question = "When does the keeper trim the paraffin lamp?";
 
   test("are searchable when sending begins, not before", async () => {
     const { database, id } = await open();
-    expect(await found(database, question)).toEqual([]);
+    expect(await passagesFor(database, question)).toEqual([]);
     expect(await startSending(siteContext(database.db, ""), id, act())).toEqual(ok());
-    const [first] = await found(database, question);
+    const [first] = await passagesFor(database, question);
     expect(first?.text).toBe("The lighthouse keeper trims the paraffin lamp at dusk.");
     expect(first?.href).toMatch(/^\/sunday-review\/the-lamp#/);
     expect(first?.kind).toBe("issue");
@@ -61,28 +61,28 @@ describe.each(anyStoreKind)("issues of the newsletter in the archive of the %s d
     const { database, id } = await open();
     await startSending(siteContext(database.db, ""), id, act());
     expect(await cancelIssue(database.db, id, act())).toEqual(ok());
-    expect(await found(database, question)).toEqual([]);
+    expect(await passagesFor(database, question)).toEqual([]);
   });
 
   test("follow corrections, exclusion, deletion and restoring", async () => {
-    const { database, id, write } = await open();
+    const { database, id, saveAndSend } = await open();
     await startSending(siteContext(database.db, ""), id, act());
     await database.db.updateTable("newsletter_issues").set({ status: "sent" }).where("id", "=", id).execute();
-    expect(await found(database, question)).toHaveLength(1);
+    expect(await passagesFor(database, question)).toHaveLength(1);
     const corrected = "<p>The lighthouse keeper trims the paraffin lamp at dawn.</p>";
-    expect((await write(corrected)).ok).toBe(true);
-    expect((await found(database, question)).map(({ text }) => text)).toEqual([
+    expect((await saveAndSend(corrected)).ok).toBe(true);
+    expect((await passagesFor(database, question)).map(({ text }) => text)).toEqual([
       "The lighthouse keeper trims the paraffin lamp at dawn.",
     ]);
-    await write(corrected, "");
-    expect(await found(database, question)).toEqual([]);
-    await write(corrected);
-    expect(await found(database, question)).toHaveLength(1);
+    await saveAndSend(corrected, "");
+    expect(await passagesFor(database, question)).toEqual([]);
+    await saveAndSend(corrected);
+    expect(await passagesFor(database, question)).toHaveLength(1);
     await setIssuesDeleted(database.db, [id], new Date(), owner.email);
-    expect(await found(database, question)).toEqual([]);
+    expect(await passagesFor(database, question)).toEqual([]);
     await setIssuesDeleted(database.db, [id], null, owner.email);
-    expect(await found(database, question)).toHaveLength(1);
+    expect(await passagesFor(database, question)).toHaveLength(1);
     await rebuildArchive(siteContext(database.db, ""));
-    expect(await found(database, question)).toHaveLength(1);
+    expect(await passagesFor(database, question)).toHaveLength(1);
   });
 });

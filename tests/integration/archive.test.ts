@@ -49,12 +49,12 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     siteUrl: "https://www.example.com",
   });
 
-  const ask = async (database: Database, q: string) => (await askArchive(contextOf(database), q)).result;
+  const askQuestion = async (database: Database, q: string) => (await askArchive(contextOf(database), q)).result;
   /** The texts of the passages found, best first. */
-  const found = async (database: Database, q: string) =>
-    (await ask(database, q)).passages.map(({ source }) => source.text);
+  const textsFor = async (database: Database, q: string) =>
+    (await askQuestion(database, q)).passages.map(({ source }) => source.text);
 
-  test("finds a paragraph with its section and place, and marks the sentence that has most of the question", async () => {
+  test("finds a paragraph with its section and position, and marks the best-matching sentence", async () => {
     const boards = "Only the pilot boards a vessel from the leeward side.";
     const database = await openFilled(store, {
       articles: [
@@ -63,7 +63,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       ],
     });
     await refreshArchive(contextOf(database));
-    const result = await ask(database, "Which side does the pilot board from?");
+    const result = await askQuestion(database, "Which side does the pilot board from?");
     expect(result.state).toBe("passages");
     const [first] = result.passages;
     expect(first?.source).toMatchObject({ title: harbour.title, place: "Who may board" });
@@ -74,24 +74,24 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     ]);
   });
 
-  test("shows at most three passages, and folds those with less than two fifths of the first one's rank", async () => {
+  test("shows at most three passages, and collapses those ranked below two fifths of the first", async () => {
     const texts = [
       "The lantern needs paraffin oil twice a night.",
       "The lantern of the tower needs paraffin oil on Sundays.",
       "Paraffin oil for the lantern is in the shed.",
       "The lantern shines.",
     ].map((text) => `<p>${text}</p>`);
-    const open = (some: readonly string[]) =>
-      openFilled(store, { articles: [article(1, { title: "Notes", introduction: some.join("") })] });
-    const many = await open(texts);
-    await refreshArchive(contextOf(many));
-    expect(await ask(many, "Which paraffin oil does the lantern need?")).toMatchObject({
+    const open = (introductions: readonly string[]) =>
+      openFilled(store, { articles: [article(1, { title: "Notes", introduction: introductions.join("") })] });
+    const largeArchive = await open(texts);
+    await refreshArchive(contextOf(largeArchive));
+    expect(await askQuestion(largeArchive, "Which paraffin oil does the lantern need?")).toMatchObject({
       close: 3,
       passages: { length: 3 },
     });
-    const few = await open([texts[0] ?? "", texts[3] ?? ""]);
-    await refreshArchive(contextOf(few));
-    expect(await ask(few, "Which paraffin oil does the lantern need?")).toMatchObject({
+    const smallArchive = await open([texts[0] ?? "", texts[3] ?? ""]);
+    await refreshArchive(contextOf(smallArchive));
+    expect(await askQuestion(smallArchive, "Which paraffin oil does the lantern need?")).toMatchObject({
       close: 1,
       passages: { length: 2 },
     });
@@ -106,29 +106,29 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       .select("id")
       .where("text", "like", "Only the pilot%")
       .executeTakeFirstOrThrow();
-    expect(await ask(database, "Why is it so?")).toMatchObject({ state: "vague", suggestions: [] });
+    expect(await askQuestion(database, "Why is it so?")).toMatchObject({ state: "vague", suggestions: [] });
     expect(await pinPassage(db, "Why is it so?", Number(id))).toBe(true);
     expect(await pinPassage(db, "Who is a@example.com?", Number(id))).toBe(true);
     expect(await pinPassage(db, "Why is it so?", 999_999)).toBe(false);
-    expect(await ask(database, "why is it SO")).toMatchObject({ state: "pinned", passages: { length: 1 } });
-    expect(await found(database, "why is it SO")).toEqual(["Only the pilot boards a vessel from the leeward side."]);
-    // Suggestions are pinned questions, without those in which something is masked.
-    expect((await ask(database, "")).suggestions).toEqual(["Why is it so?"]);
+    expect(await askQuestion(database, "why is it SO")).toMatchObject({ state: "pinned", passages: { length: 1 } });
+    expect(await textsFor(database, "why is it SO")).toEqual(["Only the pilot boards a vessel from the leeward side."]);
+    // Suggestions are pinned questions, except those with masked text.
+    expect((await askQuestion(database, "")).suggestions).toEqual(["Why is it so?"]);
     await rebuildArchive(contextOf(database));
-    expect((await ask(database, "Why is it so?")).state).toBe("pinned");
+    expect((await askQuestion(database, "Why is it so?")).state).toBe("pinned");
     await sql`update blog_articles set status = 'draft' where slug = 'article-1'`.execute(db);
-    expect(await ask(database, "Why is it so?")).toMatchObject({ state: "vague", suggestions: [] });
+    expect(await askQuestion(database, "Why is it so?")).toMatchObject({ state: "vague", suggestions: [] });
     expect(await unpin(db, "Why is it so?")).toBe(true);
   });
 
   test("reports no result when unknown words make up most of the question", async () => {
     const database = await openFilled(store, { articles: [article(1, harbour)] });
     await refreshArchive(contextOf(database));
-    expect((await ask(database, "Which vessel waits for the tide?")).state).toBe("passages");
-    const none = await ask(database, "Which tide table covers submarine volcanoes near Iceland?");
-    expect(none).toMatchObject({ state: "none", passages: [] });
-    expect((await ask(database, "   ")).state).toBe("empty");
-    expect((await ask(database, "what is it?")).state).toBe("vague");
+    expect((await askQuestion(database, "Which vessel waits for the tide?")).state).toBe("passages");
+    const unknownTopic = await askQuestion(database, "Which tide table covers submarine volcanoes near Iceland?");
+    expect(unknownTopic).toMatchObject({ state: "none", passages: [] });
+    expect((await askQuestion(database, "   ")).state).toBe("empty");
+    expect((await askQuestion(database, "what is it?")).state).toBe("vague");
   });
 
   test("neither ranks nor marks the words that the thesaurus ignores, and searches for the meanings of others", async () => {
@@ -136,14 +136,14 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     const database = await openFilled(store, { articles: [article(1, { title: "Notes", introduction })] });
     const { db } = database;
     await refreshArchive(contextOf(database));
-    const result = await ask(database, "How do we keep anchors?");
+    const result = await askQuestion(database, "How do we keep anchors?");
     expect(result.passages.map(({ parts }) => parts.filter(({ hit }) => hit))).toEqual([
       [{ text: "Anchors keep well.", hit: true }],
     ]);
-    expect((await ask(database, "How do we make and keep?")).state).toBe("vague");
-    expect((await ask(database, "Trosse")).state).toBe("none");
+    expect((await askQuestion(database, "How do we make and keep?")).state).toBe("vague");
+    expect((await askQuestion(database, "Trosse")).state).toBe("none");
     await saveThesaurus(db, [...(await listThesaurus(db)), { word: "trosse", meanings: "hawser, ropes" }]);
-    expect(await found(database, "Wo ist die Trosse?")).toEqual(["The skipper stores ropes. Anchors keep well."]);
+    expect(await textsFor(database, "Wo ist die Trosse?")).toEqual(["The skipper stores ropes. Anchors keep well."]);
   });
 
   test("re-splits passages of an earlier version by itself", async () => {
@@ -166,11 +166,11 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       ],
     });
     await refreshArchive(contextOf(database));
-    const misspelt = await ask(database, "hospitl binder");
+    const misspelt = await askQuestion(database, "hospitl binder");
     expect(misspelt.corrections).toEqual([{ asked: "hospitl", read: "hospital" }]);
     expect(misspelt.state).toBe("passages");
-    expect((await ask(database, "Isn't one binder enough?")).state).toBe("passages");
-    expect((await ask(database, "Was ist die Übergabe im Krankenhaus?")).state).toBe("passages");
+    expect((await askQuestion(database, "Isn't one binder enough?")).state).toBe("passages");
+    expect((await askQuestion(database, "Was ist die Übergabe im Krankenhaus?")).state).toBe("passages");
   });
 
   test("treats hostile, overlong and operator-like questions as plain words", async () => {
@@ -183,8 +183,8 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       "'; drop table archive_items; --",
       "%_\\",
     ])
-      await expect(ask(database, q)).resolves.toBeDefined();
-    expect((await ask(database, "pilot <b>boards</b> leeward")).state).toBe("passages");
+      await expect(askQuestion(database, q)).resolves.toBeDefined();
+    expect((await askQuestion(database, "pilot <b>boards</b> leeward")).state).toBe("passages");
   });
 
   test("is up to date as soon as a publication commits, without withdrawn articles", async () => {
@@ -200,7 +200,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     };
     const draft = await saveContent(db, owner, articleType, { id: 0, base: "", content, intent: "draft" });
     if (!draft.ok) throw new Error(JSON.stringify(draft));
-    expect((await ask(database, "neap tides")).state).toBe("none");
+    expect((await askQuestion(database, "neap tides")).state).toBe("none");
     const saved = await saveContent(db, owner, articleType, {
       id: draft.value.id,
       base: draft.value.base,
@@ -208,43 +208,43 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       intent: "publish",
     });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
-    expect((await found(database, "neap tides"))[0]).toBe("Neap tides are the weakest.");
+    expect((await textsFor(database, "neap tides"))[0]).toBe("Neap tides are the weakest.");
     const changed = { ...content, introduction: "<p>Spring tides are the strongest.</p>" };
     const updated = await saveContent(db, owner, articleType, { ...saved.value, content: changed, intent: "update" });
     expect(updated.ok).toBe(true);
-    expect((await ask(database, "neap weakest")).state).toBe("none");
-    expect((await ask(database, "spring tides strongest")).state).toBe("passages");
+    expect((await askQuestion(database, "neap weakest")).state).toBe("none");
+    expect((await askQuestion(database, "spring tides strongest")).state).toBe("passages");
     await deleteContent(db, owner, articleType, [saved.value.id]);
-    expect((await ask(database, "spring tides strongest")).state).toBe("none");
+    expect((await askQuestion(database, "spring tides strongest")).state).toBe("none");
     await restoreContent(db, owner, articleType, [saved.value.id]);
-    expect((await ask(database, "spring tides strongest")).state).toBe("passages");
+    expect((await askQuestion(database, "spring tides strongest")).state).toBe("passages");
   });
 
   test("hides manual changes at once and indexes them at the next run", async () => {
     const database = await openFilled(store, { articles: [article(1, harbour)] });
     await indexChanges(contextOf(database));
     await database.db.updateTable("blog_articles").set({ section_1: "<p>Gulls nest on the mole.</p>" }).execute();
-    expect(await found(database, "pilot leeward side")).toEqual([]);
+    expect(await textsFor(database, "pilot leeward side")).toEqual([]);
     await indexChanges(contextOf(database));
-    expect((await ask(database, "gulls nest mole")).state).toBe("passages");
+    expect((await askQuestion(database, "gulls nest mole")).state).toBe("passages");
     await database.db.updateTable("blog_articles").set({ status: "draft" }).execute();
     await indexChanges(contextOf(database));
-    expect((await ask(database, "gulls nest mole")).state).toBe("none");
+    expect((await askQuestion(database, "gulls nest mole")).state).toBe("none");
   });
 
-  test("finds a spoken passage with its second and the question before it", async () => {
-    const words = [
+  test("finds a spoken passage with its timestamp and the preceding question", async () => {
+    const cues = [
       "WEBVTT\n",
       "00:00:01.000 --> 00:00:04.000\n<v Host>Where do you keep the spare anchors?\n",
       "00:00:12.500 --> 00:00:20.000\n<v Guest>Behind the old boathouse, under a blue tarpaulin.\n",
     ];
     const database = await openFilled(store, { episodes: [episode(7)] });
     await import("node:fs/promises").then(({ mkdir }) => mkdir(path.join(directory, "audio"), { recursive: true }));
-    await writeFile(path.join(directory, "audio", "7.vtt"), words.join("\n"));
+    await writeFile(path.join(directory, "audio", "7.vtt"), cues.join("\n"));
     await refreshArchive(contextOf(database));
-    const result = await ask(database, "Where are the spare anchors?");
-    const said = result.passages.find(({ source }) => source.text.startsWith("Behind"));
-    expect(said?.source).toMatchObject({
+    const result = await askQuestion(database, "Where are the spare anchors?");
+    const spoken = result.passages.find(({ source }) => source.text.startsWith("Behind"));
+    expect(spoken?.source).toMatchObject({
       text: "Behind the old boathouse, under a blue tarpaulin.",
       start: 12.5,
       href: "/episode/7#t=12",
@@ -256,10 +256,10 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   test("gives the same result after a rebuild", async () => {
     const database = await openFilled(store, { articles: [article(1, harbour)], episodes: [episode(1)] });
     await refreshArchive(contextOf(database));
-    const before = await found(database, "pilot leeward side");
+    const before = await textsFor(database, "pilot leeward side");
     expect(before.length).toBeGreaterThan(0);
     const counts = await rebuildArchive(contextOf(database));
     expect(counts.passages).toBeGreaterThan(3);
-    expect(await found(database, "pilot leeward side")).toEqual(before);
+    expect(await textsFor(database, "pilot leeward side")).toEqual(before);
   });
 });

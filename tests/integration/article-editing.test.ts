@@ -25,7 +25,7 @@ const content: ArticleContent = {
   category: "Healthcare",
   introduction: "<p>Words.</p><script>alert(1)</script>",
 };
-const everything: ArticleListRequest = { search: "", sort: "", page: 1, state: "", category: "" };
+const allArticles: ArticleListRequest = { search: "", sort: "", page: 1, state: "", category: "" };
 
 describe.each(anyStoreKind)("editing articles on %s", (kind) => {
   let store: Store;
@@ -136,8 +136,8 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     const { id, base } = await publish();
     const item = { kind: "article" as const, id };
     await saveDraft(db, anna, item, { content: { ...content, title: "Anna's" }, base });
-    const answer = await saveDraft(db, ben, item, { content: { ...content, title: "Ben's" }, base });
-    expect(answer.others).toMatchObject([{ email: anna.email }]);
+    const saved = await saveDraft(db, ben, item, { content: { ...content, title: "Ben's" }, base });
+    expect(saved.others).toMatchObject([{ email: anna.email }]);
     expect((await openArticle(db, anna, id))?.draft?.content.title).toBe("Anna's");
     expect((await openArticle(db, ben, id))?.draft?.content.title).toBe("Ben's");
     expect((await previewArticle(db, ben, id))?.title).toBe("Ben's");
@@ -147,8 +147,8 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
   test("a conflicting save is reported, and overwrites only on request", async () => {
     const { db, anna, ben, publish } = await open();
     const { id, base } = await publish();
-    const save = (user: SignedInUser, title: string, known: string) =>
-      saveArticle(db, user, { id, base: known, content: { ...content, title }, intent: "update" });
+    const save = (user: SignedInUser, title: string, base: string) =>
+      saveArticle(db, user, { id, base, content: { ...content, title }, intent: "update" });
     expect(await save(ben, "Ben's", base)).toMatchObject({ ok: true });
     const rejected = await save(anna, "Anna's", base);
     expect(rejected).toMatchObject({ ok: false, code: "conflict", by: ben.email });
@@ -190,9 +190,9 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
 
   test("several articles are published or withdrawn at once", async () => {
     const { db, anna, publish } = await open();
-    const one = await publish();
-    const two = await publish({ slug: "second" });
-    const ids = [one.id, two.id];
+    const first = await publish();
+    const second = await publish({ slug: "second" });
+    const ids = [first.id, second.id];
     expect(await setArticleState(db, anna, { ids, state: "draft" })).toBe(2);
     expect(await getArticle(db, "second")).toBeNull();
     expect(await setArticleState(db, anna, { ids, state: "published" })).toBe(2);
@@ -227,7 +227,8 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
       content: { ...content, title: "100 % ÜBUNG", slug: "uebung", category: "Logistics" },
       intent: "draft",
     });
-    const list = async (changes: Partial<typeof everything>) => listArticlesForAdmin(db, { ...everything, ...changes });
+    const list = async (changes: Partial<typeof allArticles>) =>
+      listArticlesForAdmin(db, { ...allArticles, ...changes });
     expect((await list({})).total).toBe(28);
     expect((await list({ page: 2 })).articles).toHaveLength(3);
     expect((await list({ search: "übung" })).articles.map(({ title }) => title)).toEqual(["100 % ÜBUNG"]);

@@ -11,7 +11,7 @@ import { article, importFiles, openFilled, type Row, writeNdjson } from "./suppo
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 import { isThorough } from "./support/thorough.ts";
 
-const drawn = fc
+const generatedArticles = fc
   .array(
     fc.constantFrom(
       ...["night", "Shift,", "Ölfilter", "知識管理", "naïve", "STRASSE", "straße", "15%", "snake_case", "a\\b", "r&d"],
@@ -21,16 +21,16 @@ const drawn = fc
   )
   .map((words) => words.join(" "));
 const drawnRow = fc.record({
-  title: drawn,
-  summary: fc.option(drawn),
-  introduction: fc.option(drawn),
+  title: generatedArticles,
+  summary: fc.option(generatedArticles),
+  introduction: fc.option(generatedArticles),
   category: fc.constantFrom("Logistics", "Healthcare", null),
   status: fc.constantFrom("published", "published", "draft"),
-  // Several of one moment, whose order has to be the same on every page.
+  // Several with the same timestamp, whose order must be stable across pages.
   publication_date: fc.nat(300).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()),
 });
 const drawnSearch = fc.record({
-  term: fc.tuple(drawn, fc.nat(15), fc.integer({ min: 1, max: 12 })).map(([text, at, length]) =>
+  term: fc.tuple(generatedArticles, fc.nat(15), fc.integer({ min: 1, max: 12 })).map(([text, at, length]) =>
     Array.from(text)
       .slice(at, at + length)
       .join(""),
@@ -139,7 +139,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     for (const [title, search = ""] of terms) {
       const { articles } = await listPublishedArticles(db, { page: 1, search });
       expect(
-        articles.map((found) => found.title),
+        articles.map((hit) => hit.title),
         search,
       ).toContain(title);
     }
@@ -176,19 +176,19 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
       ...fc.sample(drawnSearch, { seed: 2, numRuns: isThorough ? 80 : 30 }),
     ];
     for (const { term, category } of searches) {
-      const wanted = term.trim().toLowerCase();
+      const needle = term.trim().toLowerCase();
       const expected = visible
         .filter((row) => !category || row.category === category)
         .filter(({ title, summary, introduction }) =>
-          [title, summary, introduction].some((text) => text?.toLowerCase().includes(wanted)),
+          [title, summary, introduction].some((text) => text?.toLowerCase().includes(needle)),
         );
-      const last = Math.ceil(expected.length / 9);
-      for (const page of new Set([1, 2, Math.max(1, last), last + 1])) {
-        const found = await listPublishedArticles(db, { page, search: term, category });
+      const lastPage = Math.ceil(expected.length / 9);
+      for (const page of new Set([1, 2, Math.max(1, lastPage), lastPage + 1])) {
+        const result = await listPublishedArticles(db, { page, search: term, category });
         const about = `page ${page} of ${JSON.stringify(term)} in ${category ?? "all categories"}`;
-        expect(found.total, about).toBe(expected.length);
+        expect(result.total, about).toBe(expected.length);
         expect(
-          found.articles.map(({ id }) => id),
+          result.articles.map(({ id }) => id),
           about,
         ).toEqual(expected.slice((page - 1) * 9, page * 9).map(({ id }) => id));
       }

@@ -23,11 +23,14 @@ const now = new Date("2026-11-21T10:00:00Z");
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const actor = "owner@example.com";
 
-type Told = { email: string; at?: Date; kind?: LeadKind; read?: string[]; campaign?: Record<string, string> };
+type SubmittedLead = { email: string; at?: Date; kind?: LeadKind; read?: string[]; campaign?: Record<string, string> };
 
-async function write(context: SiteContext, { email, at = now, kind = "contact", read = [], campaign = {} }: Told) {
-  const told = JSON.stringify({ first: read[0] ?? "/", referrer: "", campaign, read });
-  const visit = readVisit(told, "/contact", {});
+async function submitLead(
+  context: SiteContext,
+  { email, at = now, kind = "contact", read = [], campaign = {} }: SubmittedLead,
+) {
+  const reportedVisit = JSON.stringify({ first: read[0] ?? "/", referrer: "", campaign, read });
+  const visit = readVisit(reportedVisit, "/contact", {});
   const submission = {
     values: { name: "Maren", organisation: "", email, phone: "", message: "Hello" },
     ...{
@@ -49,7 +52,7 @@ async function publish({ db }: SiteContext, ...slugs: string[]): Promise<void> {
   }
 }
 
-const worksOf = async (context: SiteContext, at = now) => (await readWhatWorks(context, 90, at)).rows;
+const readRows = async (context: SiteContext, at = now) => (await readWhatWorks(context, 90, at)).rows;
 
 /** The touches that are not zero: "leads 2". */
 const followed = (row: WorkRow | undefined, touch: "first" | "last") =>
@@ -71,11 +74,11 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
       .returning("id")
       .executeTakeFirstOrThrow();
     const campaign = { utm_source: "newsletter", utm_campaign: `issue-${issue}` };
-    const lead = await write(context, { email: "maren@example.com", read: ["/blog/one", "/blog/two"], campaign });
+    const lead = await submitLead(context, { email: "maren@example.com", read: ["/blog/one", "/blog/two"], campaign });
     const sentence = "Came by the newsletter of 8 November, read two articles, then wrote.";
     expect((await getLead(db, lead))?.came).toBe(sentence);
     expect((await getPerson(db, "Maren@example.com")).events).toMatchObject([{ note: sentence }]);
-    const [work] = (await worksOf(context)).filter(({ kind }) => kind === "issue");
+    const [work] = (await readRows(context)).filter(({ kind }) => kind === "issue");
     expect(work).toMatchObject({ title: "Eleven people", path: "/sunday-review/eleven-people" });
     expect(followed(work, "first")).toEqual(["leads 1"]);
   });
@@ -96,8 +99,8 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
       .execute((trx) => requestSubscription(context, trx, { email, name: null, page: "/", text, visit, now }));
     const { plain } = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
     await confirmSubscription(context, /confirm\?token=(\S+)/.exec(plain)?.[1] ?? "", hours(1));
-    await write(context, { email, at: hours(24), kind: "ebook" });
-    const lead = await write(context, {
+    await submitLead(context, { email, at: hours(24), kind: "ebook" });
+    const lead = await submitLead(context, {
       email,
       at: hours(48),
       read: ["/blog/two"],
@@ -106,24 +109,29 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     await setLeadOutcome(db, [lead], { status: "mandate", euro: 18_000, day: "2026-11-25" }, actor);
 
     const expectFigures = async () => {
-      const rows = await worksOf(context, hours(24 * 5));
-      const named = (title: string) => rows.find((row) => row.title === title);
-      expect(followed(named("About one"), "first")).toEqual(["subscribers 1", "leads 2", "mandates 1", "euro 18000"]);
-      expect(followed(named("About one"), "last")).toEqual(["subscribers 1"]);
-      expect(followed(named("eBook"), "last")).toEqual(["leads 1"]);
-      expect(followed(named("About two"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
-      expect(followed(named("autumn"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
+      const rows = await readRows(context, hours(24 * 5));
+      const rowTitled = (title: string) => rows.find((row) => row.title === title);
+      expect(followed(rowTitled("About one"), "first")).toEqual([
+        "subscribers 1",
+        "leads 2",
+        "mandates 1",
+        "euro 18000",
+      ]);
+      expect(followed(rowTitled("About one"), "last")).toEqual(["subscribers 1"]);
+      expect(followed(rowTitled("eBook"), "last")).toEqual(["leads 1"]);
+      expect(followed(rowTitled("About two"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
+      expect(followed(rowTitled("autumn"), "last")).toEqual(["leads 1", "mandates 1", "euro 18000"]);
     };
     await expectFigures();
-    const { rows: marked, totals } = await readWhatWorks(context, 90, hours(24 * 5));
-    const marks = (title: string) => marked.find((row) => row.title === title)?.marks;
+    const { rows: clientRows, totals } = await readWhatWorks(context, 90, hours(24 * 5));
+    const marksOf = (title: string) => clientRows.find((row) => row.title === title)?.marks;
     const client = { name: "Maren", step: "client" };
-    expect(marks("About one")).toMatchObject({ first: [client], last: [] });
-    expect(marks("About two")).toMatchObject({ first: [], last: [client] });
+    expect(marksOf("About one")).toMatchObject({ first: [client], last: [] });
+    expect(marksOf("About two")).toMatchObject({ first: [], last: [client] });
     expect(totals).toEqual({ views: 0, stayed: 0, people: 1, conversations: 1, mandates: 1, euro: 18_000 });
-    const found = await findPersonalData(context, email, hours(49));
-    expect(JSON.stringify(found)).toContain("Opened in the visit");
-    expect(JSON.stringify(found)).toContain("18000 euro");
+    const groups = await findPersonalData(context, email, hours(49));
+    expect(JSON.stringify(groups)).toContain("Opened in the visit");
+    expect(JSON.stringify(groups)).toContain("18000 euro");
     await erasePerson(context, email, actor, hours(50));
     await expectFigures();
     const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from touch_counts t`.execute(db);
@@ -134,11 +142,11 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one");
-    const lead = await write(context, { email: "a@example.com", read: ["/blog/one"] });
-    const figures = async () => followed((await worksOf(context, hours(24)))[0], "last");
+    const lead = await submitLead(context, { email: "a@example.com", read: ["/blog/one"] });
+    const figures = async () => followed((await readRows(context, hours(24)))[0], "last");
     await setLeadOutcome(db, [lead], { status: "mandate", euro: 9_000, day: "2026-11-21" }, actor);
-    // Read since, and of no weight for a mandate that was counted.
-    await write(context, { email: "a@example.com", at: hours(1), read: ["/blog/other"] });
+    // Read afterwards, so it must not affect a mandate already counted.
+    await submitLead(context, { email: "a@example.com", at: hours(1), read: ["/blog/other"] });
     await setLeadOutcome(db, [lead], { status: "mandate", euro: 12_000, day: "2026-11-22" }, actor);
     expect(await figures()).toEqual(["leads 1", "mandates 1", "euro 12000"]);
     expect(await setLeadOutcome(db, [lead], { status: "mandate", euro: 12_000, day: "2026-11-22" }, actor)).toBe(0);

@@ -17,7 +17,7 @@ import { addAdministrator } from "./support/administrator.ts";
 import { article, openFilled, type Row } from "./support/content-files.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-const everything = { search: "", sort: "", page: 1, state: "", category: "" } as const;
+const allArticles = { search: "", sort: "", page: 1, state: "", category: "" } as const;
 const hour = 3_600_000;
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 
@@ -71,38 +71,38 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
   test("the featured article leads the blog while it is public", async () => {
     const { db } = await openWith([1, 2, 3].map((number) => article(number)));
     const owner = await addAdministrator(db, "owner@example.com");
-    const leading = async () => (await getFeaturedArticle(db))?.slug;
+    const featuredSlug = async () => (await getFeaturedArticle(db))?.slug;
     expect(await readFeaturedChoice(db, 1)).toEqual({ isPublic: true, isFeatured: false, insteadOf: null });
     expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: true })).toEqual(ok());
-    expect(await leading()).toBe("article-1");
+    expect(await featuredSlug()).toBe("article-1");
     expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)[0]).toBe("article-3");
     expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: true, isFeatured: false, insteadOf: "Article 1" });
 
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toEqual(ok());
-    expect(await leading()).toBe("article-2");
-    const { articles } = await listArticlesForAdmin(db, { ...everything, sort: "title" });
+    expect(await featuredSlug()).toBe("article-2");
+    const { articles } = await listArticlesForAdmin(db, { ...allArticles, sort: "title" });
     expect(articles.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false]);
     await setArticleState(db, owner, { ids: [2], state: "draft" });
-    expect(await leading()).toBe("article-3");
+    expect(await featuredSlug()).toBe("article-3");
     expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: false, isFeatured: false, insteadOf: null });
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toEqual(fail("not-public"));
     expect(await setFeaturedArticle(db, owner, { id: 99, isFeatured: true })).toEqual(fail("not-public"));
     await setArticleState(db, owner, { ids: [2], state: "published" });
-    expect(await leading()).toBe("article-2");
+    expect(await featuredSlug()).toBe("article-2");
 
-    // Another article's box changes nothing.
+    // Another article's checkbox changes nothing.
     expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: false })).toEqual(ok());
-    expect(await leading()).toBe("article-2");
+    expect(await featuredSlug()).toBe("article-2");
     expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: false })).toEqual(ok());
-    expect(await leading()).toBe("article-3");
+    expect(await featuredSlug()).toBe("article-3");
     const { rows } = await sql<{ action: string }>`
       select action from audit_log where action like '%feature' order by id`.execute(db);
     expect(rows.map(({ action }) => action)).toEqual(["article.feature", "article.feature", "article.unfeature"]);
   });
 
   test("articles of the same moment have a stable order, newer row first", async () => {
-    const same = "2026-03-01T08:00:00.000Z";
-    const { db } = await openWith([1, 2, 3].map((number) => article(number, { publication_date: same })));
+    const timestamp = "2026-03-01T08:00:00.000Z";
+    const { db } = await openWith([1, 2, 3].map((number) => article(number, { publication_date: timestamp })));
     expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)).toEqual([
       "article-3",
       "article-2",
@@ -231,7 +231,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
       article(3, { status: "scheduled", publication_date: at(hour) }),
       article(4, { status: "scheduled", publication_date: at(-hour) }),
       article(5, { status: "scheduled", publication_date: at(hour), category: "Healthcare" }),
-      // Published means visible, whatever the date says.
+      // Published articles are visible, whatever their date.
       article(6, { publication_date: at(24 * hour) }),
     ]);
     const before = await listPublishedArticles(db, { page: 1 });
@@ -252,8 +252,8 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
       .set({ publication_date: at(1_000) })
       .where("id", "=", 5)
       .execute();
-    const shown = async () => (await listPublishedArticles(db, { page: 1 })).articles.map(({ id }) => id);
-    await expect.poll(shown).toEqual([6, 5, 4, 1]);
+    const visibleIds = async () => (await listPublishedArticles(db, { page: 1 })).articles.map(({ id }) => id);
+    await expect.poll(visibleIds).toEqual([6, 5, 4, 1]);
     expect((await listPublishedArticles(db, { page: 1, search: "article" })).total).toBe(4);
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(["Healthcare", "Logistics"]);
     expect((await getArticle(db, "article-5"))?.id).toBe(5);
@@ -335,20 +335,20 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     const { db } = await openWith(
       [1, 2, 3, 4, 5].map((number) => article(number, { updated_at: "2026-04-05T06:07:08Z" })),
     );
-    const first = await listSitemapArticles(db, { skip: 0, count: 3 });
-    expect(slugs(first)).toEqual(["article-1", "article-2", "article-3"]);
-    expect(first[0]).toMatchObject({ slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
-    const rest = await listSitemapArticles(db, { skip: 3, count: 3 });
-    expect(slugs(rest)).toEqual(["article-4", "article-5"]);
+    const firstBatch = await listSitemapArticles(db, { skip: 0, count: 3 });
+    expect(slugs(firstBatch)).toEqual(["article-1", "article-2", "article-3"]);
+    expect(firstBatch[0]).toMatchObject({ slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
+    const secondBatch = await listSitemapArticles(db, { skip: 3, count: 3 });
+    expect(slugs(secondBatch)).toEqual(["article-4", "article-5"]);
   });
 
-  test("concurrent readers get the same answer", async () => {
+  test("concurrent readers get the same result", async () => {
     const { db } = await openWith(Array.from({ length: 30 }, (_, index) => article(index + 1)));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         listPublishedArticles(db, { page: 1, search: index % 2 ? "article" : undefined }),
       ),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const result of results) expect(result).toEqual(results[0]);
   });
 });

@@ -13,25 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Each test comes from a network of its own, so that their requests do not add up. */
+/** Each test uses its own network, so that rate limits do not add up. */
 let network = 0;
 beforeEach(() => {
   network += 1;
 });
 
 const endpoint = () => new URL(`${site.siteUrl}/mcp/owner`);
-const askSite = (url: string | URL, init?: RequestInit) =>
-  site.ask(new Request(url, init), {
+const requestSite = (url: string | URL, init?: RequestInit) =>
+  site.fetch(new Request(url, init), {
     incoming: { socket: { remoteAddress: `198.51.100.${network}` } },
   } as HttpBindings);
 
 const program = (name = "Claude", scope?: string) =>
-  createProgram({ endpoint: endpoint(), fetch: askSite, name, scope });
+  createProgram({ endpoint: endpoint(), fetch: requestSite, name, scope });
 
-/** Follows the browser to the page that asks, allows `scopes` there, and returns the address with the code. */
-async function allow(asked: URL, scopes: readonly string[]): Promise<URL> {
+/** Follows the browser to the consent page, allows `scopes` there, and returns the redirect URL with the code. */
+async function allow(consentUrl: URL, scopes: readonly string[]): Promise<URL> {
   const { administrator: cookie } = site.cookies;
-  const page = await askSite(asked, { headers: { cookie } });
+  const page = await requestSite(consentUrl, { headers: { cookie } });
   expect(page.status).toBe(302);
   const location = new URL(page.headers.get("location") ?? "", site.siteUrl);
   expect(location.pathname).toBe("/admin/connect");
@@ -42,27 +42,27 @@ async function allow(asked: URL, scopes: readonly string[]): Promise<URL> {
     data: { clientId, scopes },
   });
   expect(allowed.status).toBe(200);
-  const again = new URL(asked);
-  again.searchParams.set("scope", [...scopes, "offline_access"].join(" "));
-  const answered = await askSite(again, { headers: { cookie } });
-  return new URL(answered.headers.get("location") ?? "", site.siteUrl);
+  const consentPage = new URL(consentUrl);
+  consentPage.searchParams.set("scope", [...scopes, "offline_access"].join(" "));
+  const response = await requestSite(consentPage, { headers: { cookie } });
+  return new URL(response.headers.get("location") ?? "", site.siteUrl);
 }
 
 /** A program that the owner has allowed, with its tokens. */
 async function connected(name?: string, scopes: readonly string[] = ["read", "draft"]) {
-  const { held, open } = program(name);
+  const { state, open } = program(name);
   const transport = open();
   await expect(new Client({ name: "test", version: "1" }).connect(transport)).rejects.toThrow(UnauthorizedError);
-  if (!held.asked) throw new Error("The kit asked for no permission.");
-  const back = await allow(held.asked, scopes);
-  await transport.finishAuth(back.searchParams.get("code") ?? "");
+  if (!state.consentUrl) throw new Error("The kit asked for no permission.");
+  const redirect = await allow(state.consentUrl, scopes);
+  await transport.finishAuth(redirect.searchParams.get("code") ?? "");
   const client = new Client({ name: "test", version: "1" });
   await client.connect(open());
-  return { client, held, open, asked: held.asked, back };
+  return { client, state, open, consentUrl: state.consentUrl, redirect };
 }
 
 const call = (token: string) =>
-  askSite(endpoint(), {
+  requestSite(endpoint(), {
     method: "POST",
     headers: {
       authorization: `Bearer ${token}`,
@@ -73,56 +73,56 @@ const call = (token: string) =>
   });
 
 const postToken = (fields: Record<string, string>) =>
-  askSite(`${site.siteUrl}/api/auth/oauth2/token`, { method: "POST", body: new URLSearchParams(fields) });
+  requestSite(`${site.siteUrl}/api/auth/oauth2/token`, { method: "POST", body: new URLSearchParams(fields) });
 
 const register = (metadata: object, headers: Record<string, string> = {}) =>
-  askSite(`${site.siteUrl}/api/auth/oauth2/register`, {
+  requestSite(`${site.siteUrl}/api/auth/oauth2/register`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(metadata),
   });
 
-test("The kit of the protocol discovers, registers, is allowed and calls", async () => {
-  const { client, held } = await connected();
+test("The protocol's SDK discovers, registers, gets consent and calls tools", async () => {
+  const { client, state } = await connected();
   expect((await client.listTools()).tools.length).toBeGreaterThan(0);
-  expect(held.tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
-  expect(held.tokens?.refresh_token).toBeTruthy();
+  expect(state.tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
+  expect(state.tokens?.refresh_token).toBeTruthy();
   const listed = await site.call("fetchConnections", { method: "GET", person: "administrator" });
   expect(await listed.text()).toContain("Claude");
 });
 
-test("An expired token is renewed by the kit, and the old refresh token is worthless afterwards", async () => {
-  const { client, held } = await connected();
-  const { access_token: old, refresh_token: spent } = held.tokens ?? {};
+test("An expired token is renewed by the SDK, and the old refresh token becomes invalid", async () => {
+  const { client, state } = await connected();
+  const { access_token: oldAccessToken, refresh_token: oldRefreshToken } = state.tokens ?? {};
   await site.database.db
     .updateTable("oauth_access_tokens")
     .set({ expires_at: new Date(0) })
     .execute();
   expect((await client.listTools()).tools.length).toBeGreaterThan(0);
-  expect(held.tokens?.access_token).not.toBe(old);
+  expect(state.tokens?.access_token).not.toBe(oldAccessToken);
   const replay = await postToken({
     grant_type: "refresh_token",
-    refresh_token: spent ?? "",
-    client_id: held.client?.client_id ?? "",
+    refresh_token: oldRefreshToken ?? "",
+    client_id: state.client?.client_id ?? "",
     resource: endpoint().href,
   });
   expect(replay.status).toBe(400);
-  // A replay is a theft: what came of the stolen token ends as well (OAuth 2.1, 4.3.1).
-  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+  // A replay counts as theft: tokens derived from the stolen one end as well (OAuth 2.1, 4.3.1).
+  expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("Ending a connection ends its tokens at once, and the program has to register again", async () => {
-  const { held } = await connected("Ended");
-  const token = held.tokens?.access_token ?? "";
+test("Ending a connection revokes its tokens at once, and the client has to register again", async () => {
+  const { state } = await connected("Ended");
+  const token = state.tokens?.access_token ?? "";
   expect((await call(token)).status).toBe(200);
-  const clientId = held.client?.client_id;
+  const clientId = state.client?.client_id;
   await site.call("endAssistant", { method: "POST", person: "administrator", data: { clientId } });
-  const refused = await call(token);
-  expect(refused.status).toBe(401);
-  expect(refused.headers.get("www-authenticate")).toContain(`error="invalid_token"`);
+  const rejected = await call(token);
+  expect(rejected.status).toBe(401);
+  expect(rejected.headers.get("www-authenticate")).toContain(`error="invalid_token"`);
   const renewal = await postToken({
     grant_type: "refresh_token",
-    refresh_token: held.tokens?.refresh_token ?? "",
+    refresh_token: state.tokens?.refresh_token ?? "",
     client_id: clientId ?? "",
     resource: endpoint().href,
   });
@@ -130,7 +130,7 @@ test("Ending a connection ends its tokens at once, and the program has to regist
 });
 
 test("A new password ends every connection", async () => {
-  const { held } = await connected("Before");
+  const { state } = await connected("Before");
   const { id } = await site.database.db
     .selectFrom("auth_users")
     .select("id")
@@ -138,100 +138,100 @@ test("A new password ends every connection", async () => {
     .executeTakeFirstOrThrow();
   const { endConnections } = await import("../../src/features/assistants/connections/connections.server.ts");
   await endConnections(site.database.db, id);
-  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+  expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("An administrator who is one no longer has no connection", async () => {
-  const { held } = await connected("Demoted");
+test("Losing the administrator role ends every connection", async () => {
+  const { state } = await connected("Demoted");
   const { db } = site.database;
   const owner = db.updateTable("auth_users").where("email", "=", "owner@example.com");
   await owner.set({ role: "user" }).execute();
-  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+  expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
   await owner.set({ role: "admin" }).execute();
-  expect((await call(held.tokens?.access_token ?? "")).status).toBe(200);
+  expect((await call(state.tokens?.access_token ?? "")).status).toBe(200);
 });
 
-test("Where everyone needs a second factor, a connection without one waits", async () => {
-  const { held } = await connected("Unguarded");
+test("Where two-factor authentication is mandatory, a connection without it waits", async () => {
+  const { state } = await connected("Unguarded");
   const { db } = site.database;
   await db.insertInto("second_factor_rule").values({ required: true }).execute();
-  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+  expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
   await db.deleteFrom("second_factor_rule").execute();
 });
 
 test("A token for another resource is rejected here", async () => {
-  const { held } = await connected("Deputy");
+  const { state } = await connected("Deputy");
   await site.database.db
     .updateTable("oauth_access_tokens")
     .set({ resources: JSON.stringify(["https://elsewhere.example/mcp"]) })
-    .where("client_id", "=", held.client?.client_id ?? "")
+    .where("client_id", "=", state.client?.client_id ?? "")
     .execute();
-  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+  expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
 test("A request for another site's resource is rejected before the owner is asked", async () => {
-  const { held, open } = program();
+  const { state, open } = program();
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const asked = new URL(held.asked ?? "");
-  asked.searchParams.set("resource", "https://elsewhere.example/mcp");
-  const answered = await askSite(asked, { headers: { cookie: site.cookies.administrator } });
-  expect(answered.headers.get("location")).toContain("error=invalid_target");
+  const consentUrl = new URL(state.consentUrl ?? "");
+  consentUrl.searchParams.set("resource", "https://elsewhere.example/mcp");
+  const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
+  expect(response.headers.get("location")).toContain("error=invalid_target");
 });
 
-test("A code is worth one exchange, and only with its verifier", async () => {
-  const { held, back } = await connected("Replay");
+test("An authorization code can be exchanged once, and only with its verifier", async () => {
+  const { state, redirect } = await connected("Replay");
   const fields = {
     grant_type: "authorization_code",
-    code: back.searchParams.get("code") ?? "",
-    client_id: held.client?.client_id ?? "",
+    code: redirect.searchParams.get("code") ?? "",
+    client_id: state.client?.client_id ?? "",
     redirect_uri: programCallback,
     resource: endpoint().href,
   };
-  expect((await postToken({ ...fields, code_verifier: held.verifier })).status).toBeGreaterThanOrEqual(400);
+  expect((await postToken({ ...fields, code_verifier: state.verifier })).status).toBeGreaterThanOrEqual(400);
 
-  const { held: other, open } = program("Intercepted");
+  const { state: intercepted, open } = program("Intercepted");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const code = (await allow(other.asked ?? new URL("http://x"), ["read"])).searchParams.get("code") ?? "";
+  const code = (await allow(intercepted.consentUrl ?? new URL("http://x"), ["read"])).searchParams.get("code") ?? "";
   const stolen = await postToken({
     ...fields,
     code,
-    client_id: other.client?.client_id ?? "",
+    client_id: intercepted.client?.client_id ?? "",
     code_verifier: randomBytes(32).toString("base64url"),
   });
   expect(stolen.status).toBeGreaterThanOrEqual(400);
 });
 
 test("A request without PKCE is rejected", async () => {
-  const { held, open } = program("Old");
+  const { state, open } = program("Old");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const asked = new URL(held.asked ?? "");
-  asked.searchParams.delete("code_challenge");
-  asked.searchParams.delete("code_challenge_method");
-  const answered = await askSite(asked, { headers: { cookie: site.cookies.administrator } });
-  expect(answered.headers.get("location")).toContain("error=invalid_request");
+  const consentUrl = new URL(state.consentUrl ?? "");
+  consentUrl.searchParams.delete("code_challenge");
+  consentUrl.searchParams.delete("code_challenge_method");
+  const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
+  expect(response.headers.get("location")).toContain("error=invalid_request");
 });
 
-test("Signed out, the way leads to the sign-in; a visitor's account gets nothing", async () => {
-  const { held, open } = program("Visitor");
+test("Signed out, the browser is redirected to the sign-in; a visitor's account gets nothing", async () => {
+  const { state, open } = program("Visitor");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const asked = held.asked ?? new URL("http://x");
-  const page = await askSite(asked);
+  const consentUrl = state.consentUrl ?? new URL("http://x");
+  const page = await requestSite(consentUrl);
   expect(new URL(page.headers.get("location") ?? "", site.siteUrl).pathname).toBe("/admin/connect");
-  const guarded = await askSite(new URL(page.headers.get("location") ?? "", site.siteUrl));
+  const guarded = await requestSite(new URL(page.headers.get("location") ?? "", site.siteUrl));
   expect(guarded.headers.get("location")).toMatch(/^\/login\?return=%2Fadmin%2Fconnect/);
-  const user = await askSite(asked, { headers: { cookie: site.cookies.user } });
+  const user = await requestSite(consentUrl, { headers: { cookie: site.cookies.user } });
   expect(user.headers.get("location")).toBe("/admin/security");
-  const data = { clientId: held.client?.client_id, scopes: ["read"] };
+  const data = { clientId: state.client?.client_id, scopes: ["read"] };
   expect((await site.call("allowAssistant", { method: "POST", person: "user", data })).status).toBe(403);
 });
 
-test("What the owner has not allowed is not in the token, whatever was asked", async () => {
-  const { held } = await connected("Greedy", ["read"]);
-  expect(held.tokens?.scope?.split(" ").toSorted()).toEqual(["offline_access", "read"]);
+test("Scopes that the owner has not allowed are not in the token, whatever was requested", async () => {
+  const { state } = await connected("Greedy", ["read"]);
+  expect(state.tokens?.scope?.split(" ").toSorted()).toEqual(["offline_access", "read"]);
   const renewed = await postToken({
     grant_type: "refresh_token",
-    refresh_token: held.tokens?.refresh_token ?? "",
-    client_id: held.client?.client_id ?? "",
+    refresh_token: state.tokens?.refresh_token ?? "",
+    client_id: state.client?.client_id ?? "",
     scope: "read draft people:read",
     resource: endpoint().href,
   });
@@ -240,21 +240,21 @@ test("What the owner has not allowed is not in the token, whatever was asked", a
 
 const cursor = "cursor://anysphere.cursor-mcp/oauth/callback";
 
-test("A known program registers its own scheme, and its code goes to that exact address", async () => {
+test("A known client registers its own URI scheme, and its code goes to that exact URI", async () => {
   const metadata = { client_name: "Cursor", redirect_uris: [cursor], token_endpoint_auth_method: "none" };
-  const answered = await register(metadata);
-  expect(answered.status).toBe(201);
-  const client = (await answered.json()) as { client_id: string; redirect_uris: string[] };
+  const response = await register(metadata);
+  expect(response.status).toBe(201);
+  const client = (await response.json()) as { client_id: string; redirect_uris: string[] };
   expect(client.redirect_uris).toEqual([cursor]);
   const verifier = randomBytes(32).toString("base64url");
-  const ask = (address: string) => {
-    const asked = new URL(`${site.siteUrl}/api/auth/oauth2/authorize`);
-    asked.search = new URLSearchParams({
-      ...{ response_type: "code", client_id: client.client_id, redirect_uri: address, scope: "read", state: "s" },
+  const authorizeUrl = (url: string) => {
+    const consentUrl = new URL(`${site.siteUrl}/api/auth/oauth2/authorize`);
+    consentUrl.search = new URLSearchParams({
+      ...{ response_type: "code", client_id: client.client_id, redirect_uri: url, scope: "read", state: "s" },
       ...{ code_challenge: createHash("sha256").update(verifier).digest("base64url"), code_challenge_method: "S256" },
       resource: endpoint().href,
     }).toString();
-    return asked;
+    return consentUrl;
   };
   const request = await site.call("fetchConnectionRequest", {
     method: "GET",
@@ -262,39 +262,39 @@ test("A known program registers its own scheme, and its code goes to that exact 
     data: { clientId: client.client_id, redirectUri: cursor, state: "" },
   });
   expect(await request.text()).toContain("cursor: on this device");
-  const back = await allow(ask(cursor), ["read"]);
-  expect(back.href).toMatch(/^cursor:\/\/anysphere\.cursor-mcp\/oauth\/callback\?/);
+  const redirect = await allow(authorizeUrl(cursor), ["read"]);
+  expect(redirect.href).toMatch(/^cursor:\/\/anysphere\.cursor-mcp\/oauth\/callback\?/);
   const tokens = await postToken({
-    ...{ grant_type: "authorization_code", code: back.searchParams.get("code") ?? "", client_id: client.client_id },
+    ...{ grant_type: "authorization_code", code: redirect.searchParams.get("code") ?? "", client_id: client.client_id },
     ...{ redirect_uri: cursor, code_verifier: verifier, resource: endpoint().href },
   });
   expect(tokens.status).toBe(200);
   const { administrator: cookie } = site.cookies;
-  for (const other of [`${cursor}/x`, "cursor://evil/", "https://program.invalid/0"]) {
-    const refused = await askSite(ask(other), { headers: { cookie } });
-    expect(refused.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\//);
+  for (const otherUri of [`${cursor}/x`, "cursor://evil/", "https://program.invalid/0"]) {
+    const rejected = await requestSite(authorizeUrl(otherUri), { headers: { cookie } });
+    expect(rejected.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\//);
   }
 });
 
 test.each([
   ...["javascript:alert(1)", "data:text/html,x", "http://evil.example/callback", "ms-msdt:/id", "file:///etc/passwd"],
   ...["cursor://name:word@host/", "cursor://host/#part", "unknown://callback"],
-])("A program can't register the address %s", async (address) => {
-  const answered = await register({ client_name: "x", redirect_uris: [address], token_endpoint_auth_method: "none" });
-  expect(answered.status).toBe(400);
+])("A client can't register the redirect URI %s", async (url) => {
+  const response = await register({ client_name: "x", redirect_uris: [url], token_endpoint_auth_method: "none" });
+  expect(response.status).toBe(400);
 });
 
-test("An answer goes to a registered address only", async () => {
-  const { held, open } = program("Redirected");
+test("A response goes to a registered redirect URI only", async () => {
+  const { state, open } = program("Redirected");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const asked = new URL(held.asked ?? "");
-  asked.searchParams.set("redirect_uri", "https://evil.example/callback");
-  const answered = await askSite(asked, { headers: { cookie: site.cookies.administrator } });
-  expect(answered.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\/admin\/connect\?error=/);
+  const consentUrl = new URL(state.consentUrl ?? "");
+  consentUrl.searchParams.set("redirect_uri", "https://evil.example/callback");
+  const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
+  expect(response.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\/admin\/connect\?error=/);
   const request = await site.call("fetchConnectionRequest", {
     method: "GET",
     person: "administrator",
-    data: { clientId: held.client?.client_id, redirectUri: "https://evil.example/callback", state: "" },
+    data: { clientId: state.client?.client_id, redirectUri: "https://evil.example/callback", state: "" },
   });
   expect(await request.text()).not.toContain("evil.example");
 });
@@ -310,11 +310,11 @@ test("Other endpoints of the library are not reachable", async () => {
     "end-session",
   ])
     for (const method of ["GET", "POST"]) {
-      const answered = await askSite(`${site.siteUrl}/api/auth/oauth2/${path}`, {
+      const response = await requestSite(`${site.siteUrl}/api/auth/oauth2/${path}`, {
         method,
         headers: { cookie: site.cookies.administrator },
       });
-      expect(answered.status, `${method} ${path}`).toBe(404);
+      expect(response.status, `${method} ${path}`).toBe(404);
     }
 });
 
@@ -323,50 +323,50 @@ test("Pages of other sites read the metadata and exchange codes, without the vis
     "/.well-known/oauth-authorization-server/api/auth",
     "/.well-known/oauth-protected-resource/mcp/owner",
   ]) {
-    const answered = await askSite(site.siteUrl + path);
-    expect(answered.status).toBe(200);
-    expect(answered.headers.get("access-control-allow-origin")).toBe("*");
+    const response = await requestSite(site.siteUrl + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
   }
-  const before = await askSite(`${site.siteUrl}/api/auth/oauth2/token`, { method: "OPTIONS" });
+  const before = await requestSite(`${site.siteUrl}/api/auth/oauth2/token`, { method: "OPTIONS" });
   expect(before.status).toBe(204);
-  const answered = await askSite(`${site.siteUrl}/api/auth/oauth2/token`, {
+  const response = await requestSite(`${site.siteUrl}/api/auth/oauth2/token`, {
     method: "POST",
     headers: { origin: "https://inspector.example" },
     body: new URLSearchParams({ grant_type: "authorization_code", code: "none" }),
   });
-  expect(answered.headers.get("access-control-allow-origin")).toBe("*");
-  expect(answered.headers.getSetCookie()).toEqual([]);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("No token stands in the database as it is", async () => {
-  const { held } = await connected("Hashed");
+test("No token is stored in plain text", async () => {
+  const { state } = await connected("Hashed");
   const rows = await site.database.db.selectFrom("oauth_access_tokens").select("token").execute();
-  const { access_token: token = "" } = held.tokens ?? {};
+  const { access_token: token = "" } = state.tokens ?? {};
   expect(rows.map((row) => row.token)).not.toContain(token);
   expect(rows.map((row) => row.token)).toContain(createHash("sha256").update(token).digest("base64url"));
 });
 
-test("Programs that were never allowed are forgotten after a day, allowed ones stay", async () => {
-  const { held } = await connected("Kept");
+test("Clients without consent are deleted after a day, others stay", async () => {
+  const { state } = await connected("Kept");
   const { db } = site.database;
   await db
     .updateTable("oauth_clients")
     .set({ created_at: new Date(0) })
     .execute();
   await purgeConnections(db);
-  const left = await db.selectFrom("oauth_clients").select("client_id").execute();
-  expect(left.map((row) => row.client_id)).toContain(held.client?.client_id);
+  const remaining = await db.selectFrom("oauth_clients").select("client_id").execute();
+  expect(remaining.map((row) => row.client_id)).toContain(state.client?.client_id);
   const { rows } = { rows: await db.selectFrom("oauth_consents").select("client_id").execute() };
-  expect(left).toHaveLength(new Set(rows.map((row) => row.client_id)).size);
+  expect(remaining).toHaveLength(new Set(rows.map((row) => row.client_id)).size);
 });
 
-test("A program that registers again and again is told to wait", async () => {
-  const answers: Response[] = [];
+test("Repeated registrations are rate-limited", async () => {
+  const responses: Response[] = [];
   for (let count = 0; count < 25; count += 1)
-    answers.push(
+    responses.push(
       await register({ client_name: "x", redirect_uris: [programCallback], token_endpoint_auth_method: "none" }),
     );
-  const last = answers.at(-1);
+  const last = responses.at(-1);
   expect(last?.status).toBe(429);
   expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
 });

@@ -36,17 +36,22 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(month.days.at(-1)).toMatchObject({ day: "2026-11-22", views: 2 });
     expect(month.before).toEqual({ views: 50, addresses: 0 });
     expect(month.event).toBeNull();
-    const happened = { summary: "", author: "A", status: "published" } as const;
+    const published = { summary: "", author: "A", status: "published" } as const;
     await db
       .insertInto("blog_articles")
       .values([
         {
-          ...happened,
+          ...published,
           slug: "one",
           title: "Published the day before",
           publication_date: new Date("2026-10-31T12:00Z"),
         },
-        { ...happened, slug: "two", title: "Published the day after", publication_date: new Date("2026-11-02T00:00Z") },
+        {
+          ...published,
+          slug: "two",
+          title: "Published the day after",
+          publication_date: new Date("2026-11-02T00:00Z"),
+        },
       ])
       .execute();
     expect((await getAudience(db, 30, now)).event).toEqual({
@@ -97,11 +102,11 @@ describe.each(anyStoreKind)("%s", (kind) => {
       .execute();
     const mandate = { status: "mandate", mandate_on: "2026-11-20", mandate_euro: 18_000 } as const;
     await db.updateTable("leads").set(mandate).where("id", "=", id).execute();
-    const { downloads, booked, asked, mandates } = await getAudience(db, 30, now);
+    const { downloads, booked, asked: questions, mandates } = await getAudience(db, 30, now);
     expect(mandates).toEqual({ count: 1, euro: 18_000 });
     expect(downloads).toEqual([{ name: "ebook", count: 1 }]);
     expect(booked).toEqual([]);
-    expect(asked).toEqual([{ name: "What is a handover?", count: 3 }]);
+    expect(questions).toEqual([{ name: "What is a handover?", count: 3 }]);
   });
 
   test("the home screen names a single draft, and counts several", async () => {

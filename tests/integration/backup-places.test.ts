@@ -36,18 +36,18 @@ afterAll(async () => {
   await rm(directory, { recursive: true, maxRetries: 10 });
 });
 
-const place = () => `place-${++count}`;
+const newFolder = () => `place-${++count}`;
 
 async function names(store: FileStore): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { name } of store.list()) found.push(name);
-  return found.sort();
+  const names: string[] = [];
+  for await (const { name } of store.list()) names.push(name);
+  return names.sort();
 }
 
 /** A site with an article and a recording, its media in a folder or a bucket. */
 async function openSite(kind: "folder" | "bucket") {
-  const dataDir = path.join(directory, place());
-  const media = await openMedia({ dataDir, mediaUrl: kind === "bucket" ? server.url(place()) : undefined });
+  const dataDir = path.join(directory, newFolder());
+  const media = await openMedia({ dataDir, mediaUrl: kind === "bucket" ? server.url(newFolder()) : undefined });
   const { db } = await databases.open();
   return { db, dataDir, media };
 }
@@ -77,36 +77,40 @@ test.each([
 ] as const)("a media backup from a %s is restored into a %s", async (from, to) => {
   const site = await openSite(from);
   await fill(site);
-  const file = path.join(directory, `${place()}.tar.gz`);
+  const file = path.join(directory, `${newFolder()}.tar.gz`);
   await makeBackup({ ...site, target: fileTarget(file) });
 
-  const other = await openSite(to);
-  await other.media.put("audio/before.mp3", Buffer.from("before"));
-  const { aside } = await restoreBackup({ ...other, source: fileSource(file) });
-  expect(await names(other.media)).toEqual(["audio/1 ä.mp3", "uploads/k/empty.txt"]);
-  expect(await slugs(other)).toEqual(["lights"]);
-  expect(await readFile(path.join(other.dataDir, "keys", "secret"), "utf8")).toBe(secret);
+  const restored = await openSite(to);
+  await restored.media.put("audio/before.mp3", Buffer.from("before"));
+  const { previousState } = await restoreBackup({ ...restored, source: fileSource(file) });
+  expect(await names(restored.media)).toEqual(["audio/1 ä.mp3", "uploads/k/empty.txt"]);
+  expect(await slugs(restored)).toEqual(["lights"]);
+  expect(await readFile(path.join(restored.dataDir, "keys", "secret"), "utf8")).toBe(secret);
 
-  await restoreBackup({ ...other, source: fileSource(aside ?? "") });
-  expect(await names(other.media)).toEqual(["audio/before.mp3"]);
-  expect(await slugs(other)).toEqual([]);
-  // The backup of a site without a key of its own leaves the one that is there.
-  expect(await readFile(path.join(other.dataDir, "keys", "secret"), "utf8")).toBe(secret);
+  await restoreBackup({ ...restored, source: fileSource(previousState ?? "") });
+  expect(await names(restored.media)).toEqual(["audio/before.mp3"]);
+  expect(await slugs(restored)).toEqual([]);
+  // Restoring a backup without a key leaves the existing key unchanged.
+  expect(await readFile(path.join(restored.dataDir, "keys", "secret"), "utf8")).toBe(secret);
 });
 
 test("an encrypted backup opens only with its key", async () => {
   const [identity, another] = await Promise.all([generateX25519Identity(), generateX25519Identity()]);
   const site = await openSite("folder");
   await fill(site);
-  const file = path.join(directory, `${place()}.tar.gz.age`);
-  const made = await makeBackup({ ...site, target: fileTarget(file), recipient: await identityToRecipient(identity) });
+  const file = path.join(directory, `${newFolder()}.tar.gz.age`);
+  const backup = await makeBackup({
+    ...site,
+    target: fileTarget(file),
+    recipient: await identityToRecipient(identity),
+  });
   expect((await readFile(file)).includes("Lights")).toBe(false);
-  expect(await checkBackup(fileSource(file), identity)).toEqual(made.manifest);
+  expect(await checkBackup(fileSource(file), identity)).toEqual(backup.manifest);
   await expect(checkBackup(fileSource(file), undefined)).rejects.toThrow("The backup is encrypted; name the file");
   await expect(checkBackup(fileSource(file), another)).rejects.toThrow("encrypted to another key");
-  const other = await openSite("folder");
-  await restoreBackup({ ...other, source: fileSource(file), identity });
-  expect(await slugs(other)).toEqual(["lights"]);
+  const restored = await openSite("folder");
+  await restoreBackup({ ...restored, source: fileSource(file), identity });
+  expect(await slugs(restored)).toEqual(["lights"]);
 });
 
 describe("a backup schedule", () => {
@@ -118,7 +122,7 @@ describe("a backup schedule", () => {
   beforeEach(async () => {
     site = await openSite("folder");
     await fill(site);
-    backups = await openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url(place()) });
+    backups = await openMedia({ dataDir: path.join(directory, newFolder()), mediaUrl: server.url(newFolder()) });
   });
 
   test("creates a backup when due, and deletes only surplus ones", async () => {
@@ -135,8 +139,8 @@ describe("a backup schedule", () => {
     const run = (store: FileStore, hour: number) => backUpWhenDue(store, { ...site, settings, logger }, at(hour));
     await run(backups, 1);
     await run(backups, 2);
-    const careless = { ...backups, put: (name: string) => backups.put(name, Buffer.from("half of it")) };
-    await expect(run(careless, 3)).rejects.toThrow("reads differently from what was written");
+    const corruptingStore = { ...backups, put: (name: string) => backups.put(name, Buffer.from("half of it")) };
+    await expect(run(corruptingStore, 3)).rejects.toThrow("reads differently from what was written");
     expect((await listBackups(backups)).map(({ name }) => name)).toEqual([
       backupName(at(2), false),
       backupName(at(1), false),
@@ -154,30 +158,30 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
   const identity = await generateX25519Identity();
   await writeFile(path.join(directory, "key.txt"), `# created: today\n${identity}\n`);
   const environment = {
-    DATA_DIR: path.join(directory, place()),
+    DATA_DIR: path.join(directory, newFolder()),
     INIT_CWD: directory,
-    BACKUP_URL: server.url(place()),
+    BACKUP_URL: server.url(newFolder()),
     BACKUP_RECIPIENT: await identityToRecipient(identity),
     NODE_ENV: "production",
     PORT: "0",
     LOG_LEVEL: "silent",
   };
   copyPrepared("sample", environment.DATA_DIR);
-  const command = (...words: string[]) => runHere(words, environment);
+  const command = (...args: string[]) => runHere(args, environment);
   const site = startHere({ ...environment, LOG_LEVEL: "info" });
   // A backup that cannot be read back is removed, and made again at the next run.
   await expect.poll(() => site.log().join("\n")).toContain("backed up and read back");
   const backups = await openMedia({ dataDir: environment.DATA_DIR, mediaUrl: environment.BACKUP_URL });
   expect(await listBackups(backups)).toHaveLength(1);
-  const made = await command("backup", server.url("by-hand"));
-  expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
-  expect(made.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
+  const result = await command("backup", server.url("by-hand"));
+  expect({ code: result.code, stderr: result.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(result.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
   await site.stop();
 
   const checked = await command("backup", "--check", "--identity", "key.txt");
   expect(checked).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("can be read") as string });
   expect(await command("restore")).toMatchObject({ code: 1, stderr: expect.stringContaining("--identity") as string });
-  const file = made.stdout.split(" ")[0] ?? "";
+  const file = result.stdout.split(" ")[0] ?? "";
   const restored = await command("restore", `${server.url("by-hand")}/${file}`, "--identity", "key.txt");
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
   expect(restored.stdout).toContain("What was there before is in");
@@ -195,7 +199,7 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
   await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
     "The site is running on this database (127.0.0.1); stop every replica first, then restore.",
   );
-  // A connection that breaks is made again.
+  // A broken connection is reopened.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock' and datname = current_database()`.execute(
     database.db,
   );
@@ -208,12 +212,12 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
 
   const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
   const environment = { ...siteAccountVariables(databaseUrl), ...silent };
-  const here = { ...environment, DATA_DIR: path.join(directory, place()) };
-  const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
-  const site = startHere(here);
+  const siteEnvironment = { ...environment, DATA_DIR: path.join(directory, newFolder()) };
+  const otherEnvironment = { ...environment, DATA_DIR: path.join(directory, newFolder()), INIT_CWD: directory };
+  const site = startHere(siteEnvironment);
   await site.port;
-  expect((await runHere(["backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
-  const restore = () => runHere(["restore", "remote.tar.gz"], elsewhere);
+  expect((await runHere(["backup", "remote.tar.gz"], otherEnvironment)).code).toBe(0);
+  const restore = () => runHere(["restore", "remote.tar.gz"], otherEnvironment);
   expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every replica") as string });
   await site.stop("SIGINT");
   await expect.poll(isLocked, { timeout: 60_000 }).toBe(false);
@@ -224,7 +228,7 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
 test("an interrupted backup leaves no file and reports an error", async () => {
   const site = await openSite("folder");
   await fill(site);
-  const file = path.join(directory, `${place()}.tar.gz`);
+  const file = path.join(directory, `${newFolder()}.tar.gz`);
   const get: FileStore["get"] = async () => {
     throw new Error("the store is away");
   };

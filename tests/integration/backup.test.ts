@@ -60,7 +60,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
 }
 
 /** The complete state: both exports, every row of every table, every file. */
-async function portrait(database: Database, dataDir: string, name: string) {
+async function snapshot(database: Database, dataDir: string, name: string) {
   const target = inFolder(name);
   await exportContent(database, target);
   const exported: Record<string, string> = {};
@@ -86,37 +86,37 @@ async function portrait(database: Database, dataDir: string, name: string) {
 
 describe.each(storeKinds)("a backup of the %s database", (kind) => {
   let store: Store;
-  let other: Store;
+  let otherStore: Store;
 
   beforeAll(async () => {
     store = await startStore(kind);
-    other = storeKinds.length > 1 && kind === "embedded" ? await startStore("postgres") : store;
+    otherStore = storeKinds.length > 1 && kind === "embedded" ? await startStore("postgres") : store;
   });
   afterAll(async () => {
     await store.stop();
-    if (other !== store) await other.stop();
+    if (otherStore !== store) await otherStore.stop();
   });
 
   test("restores everything byte for byte, also into the other kind of database", async () => {
     const database = await store.open();
     await fill(database, inFolder("data"));
-    const before = await portrait(database, inFolder("data"), "before");
+    const before = await snapshot(database, inFolder("data"), "before");
     const file = inFolder("backups", "site.tar.gz");
     const { manifest } = await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });
     expect(manifest.tables.find(({ name }) => name === "blog_articles")?.rows).toBeGreaterThan(20);
-    // Empty tables look alike, and fill later.
+    // Empty tables look alike, and are filled later.
     expect(manifest.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(before.rows).toSorted());
     expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
 
-    const restored = await other.openAsOwner();
+    const restored = await otherStore.openAsOwner();
     await seedSampleContent(restored, createFolderMedia(inFolder("other", "media")));
     await sql`delete from blog_articles where id > 3`.execute(restored.db);
-    const { aside } = await restoreBackup({ ...siteIn(restored, "other"), source: fileSource(file) });
-    expect(await portrait(restored, inFolder("other"), "after")).toEqual(before);
+    const { previousState } = await restoreBackup({ ...siteIn(restored, "other"), source: fileSource(file) });
+    expect(await snapshot(restored, inFolder("other"), "after")).toEqual(before);
 
     // The replaced data is a backup too.
-    const replaced = await checkBackup(fileSource(aside ?? ""), undefined);
-    expect(replaced.tables.find(({ name }) => name === "blog_articles")?.rows).toBe(3);
+    const previous = await checkBackup(fileSource(previousState ?? ""), undefined);
+    expect(previous.tables.find(({ name }) => name === "blog_articles")?.rows).toBe(3);
 
     // New rows get identifiers of their own, and triggers work again.
     await queueEmail(defaultSite, restored.db, {
@@ -133,7 +133,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  test("allows writes between its pages, and has them in every table or in none", async () => {
+  test("allows concurrent writes, and contains each in all tables or in none", async () => {
     const database = await store.openAsOwner();
     await fill(database, inFolder("data"));
     let isWritten = false;
@@ -142,7 +142,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
       async transformResult({ result }) {
         if (!isWritten && result.rows.some((row) => String(Object(row).row).includes("X-Test"))) {
           isWritten = true;
-          // Three tables that have been read by now.
+          // Three tables have been read by now.
           await database.db.transaction().execute(async (trx) => {
             await sql`delete from mails`.execute(trx);
             await sql`update blog_articles set title = 'Between'`.execute(trx);
@@ -155,9 +155,9 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     const db = database.db.withPlugin(betweenPages);
     await makeBackup({ ...siteIn({ db }, "data"), target: fileTarget(inFolder("between.tar.gz")) });
     expect(isWritten).toBe(true);
-    const before = await portrait(database, inFolder("data"), "written");
+    const before = await snapshot(database, inFolder("data"), "written");
     await restoreBackup({ ...siteIn(database, "data"), source: fileSource(inFolder("between.tar.gz")) });
-    const after = await portrait(database, inFolder("data"), "restored");
+    const after = await snapshot(database, inFolder("data"), "restored");
     expect(after.rows.mails).toEqual([]);
     expect(after).toEqual(before);
   });
@@ -167,7 +167,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     await fill(database, inFolder("data"));
     const file = inFolder("site.tar.gz");
     await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });
-    const before = await portrait(database, inFolder("data"), "before");
+    const before = await snapshot(database, inFolder("data"), "before");
     const restore = (name: string) =>
       restoreBackup({ ...siteIn(database, "data"), source: fileSource(inFolder(name)) });
 
@@ -189,7 +189,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     await writeFile(secret, strong);
     await expect(restore("weak.tar.gz")).rejects.toThrow("weak.tar.gz holds a secret that is too weak");
 
-    expect(await portrait(database, inFolder("data"), "after")).toEqual(before);
+    expect(await snapshot(database, inFolder("data"), "after")).toEqual(before);
     expect((await readdir(inFolder("data"))).filter((name) => /^(?:restoring|backing|before)/.test(name))).toEqual([]);
   });
 });
@@ -202,16 +202,16 @@ describe("an archive that is restored", () => {
     await pipeline(tar, createGzip(), createWriteStream(inFolder("made.tar.gz")));
     return fileSource(inFolder("made.tar.gz"));
   }
-  const whole = { format: 1, createdAt: "2026-03-02T08:00:00Z", migrations: [], tables: [], files: 0 };
+  const manifest = { format: 1, createdAt: "2026-03-02T08:00:00Z", migrations: [], tables: [], files: 0 };
 
-  test("is rejected where a key is named and it is not encrypted", async () => {
-    const source = await archive({ "manifest.json": JSON.stringify(whole) });
-    await expect(checkBackup(source, undefined)).resolves.toEqual(whole);
+  test("is rejected when a key is given and it isn't encrypted", async () => {
+    const source = await archive({ "manifest.json": JSON.stringify(manifest) });
+    await expect(checkBackup(source, undefined)).resolves.toEqual(manifest);
     const { generateIdentity } = await import("age-encryption");
     await expect(checkBackup(source, await generateIdentity())).rejects.toThrow("is not encrypted");
   });
 
-  test.each(["{", "[]", '{"format":1}'])("is rejected with a sentence where its manifest is %s", async (manifest) => {
+  test.each(["{", "[]", '{"format":1}'])("is rejected with a message when its manifest is %s", async (manifest) => {
     const source = await archive({ "manifest.json": manifest });
     await mkdir(inFolder("unpacked"));
     const damaged = /cannot be restored: its manifest is damaged\.$/;
@@ -220,11 +220,11 @@ describe("an archive that is restored", () => {
   });
 
   test("is never unpacked beyond the free space, nor its manifest beyond a limit", async () => {
-    const large = await archive({ "manifest.json": JSON.stringify(whole), "media/zeros": "0".repeat(200_000) });
+    const large = await archive({ "manifest.json": JSON.stringify(manifest), "media/zeros": "0".repeat(200_000) });
     await expect(unpackBackup(large, inFolder("unpacked"), undefined, 100_000)).rejects.toThrow(
       "than the disk has room for",
     );
-    await expect(unpackBackup(large, inFolder("unpacked"), undefined)).resolves.toEqual(whole);
+    await expect(unpackBackup(large, inFolder("unpacked"), undefined)).resolves.toEqual(manifest);
     for (const { mode } of await Promise.all(["media", "media/zeros"].map((name) => stat(inFolder("unpacked", name)))))
       expect(mode & 0o077).toBe(0);
     const bomb = await archive({ "manifest.json": `"${"0".repeat(2_000_000)}"` });

@@ -28,7 +28,7 @@ import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;
-const everything = { search: "", sort: "", page: 1, kind: "" } as const;
+const allEntries = { search: "", sort: "", page: 1, kind: "" } as const;
 const tables = {
   article: "blog_articles",
   page: "pages",
@@ -58,7 +58,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     return { db, user, site: siteContext(db, mediaDir) };
   }
 
-  const make: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser) => Promise<number>> = {
+  const createByKind: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser) => Promise<number>> = {
     async article(db, user) {
       const content = { ...emptyArticle, title: "Night shift", slug: "night-shift", summary: "S", category: "C" };
       const saved = await saveArticle(db, user, { id: 0, base: "", content, intent: "publish" });
@@ -83,11 +83,15 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     },
     async lead(db) {
       const values = { kind: "contact", email: "visitor@example.com", name: "Sample Visitor", page: "/contact" };
-      const rest = { notice_text: "As shown.", fingerprint: "x", expires_at: new Date(Date.now() + 365 * day) };
+      const requiredFields = {
+        notice_text: "As shown.",
+        fingerprint: "x",
+        expires_at: new Date(Date.now() + 365 * day),
+      };
       return (
         await db
           .insertInto("leads")
-          .values({ ...values, ...rest })
+          .values({ ...values, ...requiredFields })
           .returning("id")
           .executeTakeFirstOrThrow()
       ).id;
@@ -98,11 +102,11 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     },
     async guest(db) {
       const values = { name: "Sample Guest", email: "guest@example.com", bio: "b", expertise: "e", topics: "t" };
-      const rest = { consent_text: "As shown.", consented_at: new Date() };
+      const requiredFields = { consent_text: "As shown.", consented_at: new Date() };
       return (
         await db
           .insertInto("guests")
-          .values({ ...values, ...rest })
+          .values({ ...values, ...requiredFields })
           .returning("id")
           .executeTakeFirstOrThrow()
       ).id;
@@ -122,7 +126,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     return rows[0];
   };
 
-  /** Runs every purge of the schedule (server/main.ts) at a given moment. */
+  /** Runs every scheduled purge at a given time. */
   async function purgeAll(site: ReturnType<typeof siteContext>, now: Date) {
     await purgeEditing(site.db, now);
     await purgeDeletedIssues(site.db, now);
@@ -133,10 +137,10 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
   describe.each(binKinds)("a deleted %s", (kind) => {
     test("is listed with who deleted it and its last day, and is restored as it was", async () => {
       const { db, user } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       const before = await row(db, kind, id);
       await remove(db, user, kind, id);
-      const { entries, total } = await listBin(db, { ...everything, kind }, new Date());
+      const { entries, total } = await listBin(db, { ...allEntries, kind }, new Date());
       expect(total).toBe(1);
       const [entry] = entries;
       if (!entry) throw new Error("not in the bin");
@@ -146,7 +150,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
         { kind, id, title: entry.title, ...ok({}) },
       ]);
       expect(await row(db, kind, id)).toEqual(before);
-      expect((await listBin(db, everything, new Date())).total).toBe(0);
+      expect((await listBin(db, allEntries, new Date())).total).toBe(0);
       expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toEqual([
         { kind, id, title: "", ...fail("gone") },
       ]);
@@ -154,7 +158,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
     test("returns as it was when the move is undone", async () => {
       const { db, user } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       const before = await row(db, kind, id);
       await remove(db, user, kind, id);
       expect(await undoMove(db, user, kind, [id, id + 1])).toBe(1);
@@ -164,29 +168,29 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
     test("can be restored for 30 days, then is purged", async () => {
       const { db, user, site } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       await remove(db, user, kind, id);
-      const [entry] = (await listBin(db, everything, new Date())).entries;
-      // PostgreSQL counts microseconds, which a date of JavaScript cuts off.
-      const last = Date.parse(entry?.goneAt ?? "") + 1;
-      await purgeAll(site, new Date(last - 2));
-      expect((await listBin(db, everything, new Date(last - 2))).total).toBe(1);
-      expect((await listBin(db, everything, new Date(last))).total).toBe(0);
-      expect(await restoreFromBin(db, user, [{ kind, id }], new Date(last))).toMatchObject([{ ok: false }]);
-      await purgeAll(site, new Date(last));
-      expect((await listBin(db, everything, new Date(last - 2))).total).toBe(0);
+      const [entry] = (await listBin(db, allEntries, new Date())).entries;
+      // PostgreSQL stores microseconds, which a JavaScript date truncates.
+      const afterLastDay = Date.parse(entry?.goneAt ?? "") + 1;
+      await purgeAll(site, new Date(afterLastDay - 2));
+      expect((await listBin(db, allEntries, new Date(afterLastDay - 2))).total).toBe(1);
+      expect((await listBin(db, allEntries, new Date(afterLastDay))).total).toBe(0);
+      expect(await restoreFromBin(db, user, [{ kind, id }], new Date(afterLastDay))).toMatchObject([{ ok: false }]);
+      await purgeAll(site, new Date(afterLastDay));
+      expect((await listBin(db, allEntries, new Date(afterLastDay - 2))).total).toBe(0);
       expect(await row(db, kind, id)).toBeUndefined();
     });
 
     test("is erased at once on request, and only from the bin", async () => {
       const { db, user, site } = await open();
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(fail("gone"));
       expect(await row(db, kind, id)).toBeDefined();
       await remove(db, user, kind, id);
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(ok());
       expect(await row(db, kind, id)).toBeUndefined();
-      expect((await listBin(db, everything, new Date())).total).toBe(0);
+      expect((await listBin(db, allEntries, new Date())).total).toBe(0);
       const log = db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).orderBy("id", "desc");
       expect(await log.executeTakeFirst()).toEqual({
         actor: user.email,
@@ -198,11 +202,11 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("a restored article whose slug is taken gets a new one, which is reported", async () => {
     const { db, user } = await open();
-    const first = await make.article(db, user);
+    const first = await createByKind.article(db, user);
     await deleteArticles(db, user, [first]);
-    const second = await make.article(db, user);
+    const second = await createByKind.article(db, user);
     await deleteArticles(db, user, [second]);
-    await make.article(db, user);
+    await createByKind.article(db, user);
     const keys = [first, second].map((id) => ({ kind: "article" as const, id }));
     expect(await restoreFromBin(db, user, keys, new Date())).toMatchObject([
       ok({ slug: `night-shift-${first}` }),
@@ -214,18 +218,18 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
   test("an article or episode whose id an import has reused stays in the bin", async () => {
     const { db, user } = await open();
     for (const kind of ["article", "episode"] as const) {
-      const id = await make[kind](db, user);
+      const id = await createByKind[kind](db, user);
       await remove(db, user, kind, id);
       if (kind === "article") await db.insertInto("blog_articles").values({ id, title: "New", slug: "new" }).execute();
       else await db.insertInto("blog").values({ id, blog_title: "New" }).execute();
       expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toMatchObject([fail("id-taken")]);
-      expect((await listBin(db, { ...everything, kind }, new Date())).total).toBe(1);
+      expect((await listBin(db, { ...allEntries, kind }, new Date())).total).toBe(1);
     }
   });
 
   test("erasing an article erases its versions", async () => {
     const { db, user, site } = await open();
-    const id = await make.article(db, user);
+    const id = await createByKind.article(db, user);
     await deleteArticles(db, user, [id]);
     expect(await listVersions(db, { kind: "article", id })).toHaveLength(1);
     await eraseFromBin(site, user, { kind: "article", id }, new Date());
@@ -234,24 +238,24 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("erasing a file removes it from the disk, unless it is used again", async () => {
     const { db, user, site } = await open();
-    const id = await make.media(db, user);
+    const id = await createByKind.media(db, user);
     await deleteMedia(db, id, user.email, new Date());
     const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${file}">Buoy</a>` };
-    const named = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
+    const articleRow = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
     const erase = () => eraseFromBin(site, user, { kind: "media", id }, new Date());
     expect(await erase()).toEqual(fail("in-use"));
-    // Deleted as well, but it can be restored, and then needs its file.
-    await deleteArticles(db, user, [named.id]);
+    // Also deleted, but still restorable, so its file must remain.
+    await deleteArticles(db, user, [articleRow.id]);
     expect(await erase()).toEqual(fail("in-use"));
-    await eraseFromBin(site, user, { kind: "article", id: named.id }, new Date());
+    await eraseFromBin(site, user, { kind: "article", id: articleRow.id }, new Date());
     expect(await erase()).toEqual(ok());
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 
   test("restoring an article restores its files, and the purge waits for it", async () => {
     const { db, user } = await open();
-    const file = await make.media(db, user);
+    const file = await createByKind.media(db, user);
     const { file: name } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${name}">Buoy</a>` };
     const { id } = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
@@ -265,31 +269,31 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("a guest named by an episode cannot be erased, because the release is the proof", async () => {
     const { db, user, site } = await open();
-    const id = await make.guest(db, user);
-    const episode = await make.episode(db, user);
+    const id = await createByKind.guest(db, user);
+    const episode = await createByKind.episode(db, user);
     await db.insertInto("episode_guests").values({ episode_id: episode, guest_id: id }).execute();
     await remove(db, user, "guest", id);
-    expect((await listBin(db, everything, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
+    expect((await listBin(db, allEntries, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
     expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual(fail("in-use"));
   });
 
   test("an earlier retention date is the last day to restore", async () => {
     const { db, user, site } = await open();
-    const id = await make.lead(db, user);
+    const id = await createByKind.lead(db, user);
     const expiresAt = new Date(Date.now() + 3 * day);
     await db.updateTable("leads").set({ expires_at: expiresAt }).execute();
     await remove(db, user, "lead", id);
-    expect((await listBin(db, everything, new Date())).entries[0]?.goneAt).toBe(expiresAt.toISOString());
-    expect((await listBin(db, everything, expiresAt)).total).toBe(0);
+    expect((await listBin(db, allEntries, new Date())).entries[0]?.goneAt).toBe(expiresAt.toISOString());
+    expect((await listBin(db, allEntries, expiresAt)).total).toBe(0);
     await purgeAll(site, expiresAt);
     expect(await row(db, "lead", id)).toBeUndefined();
   });
 
   test("the bin's list searches, filters and sorts across kinds", async () => {
     const { db, user } = await open();
-    for (const kind of binKinds) await remove(db, user, kind, await make[kind](db, user));
+    for (const kind of binKinds) await remove(db, user, kind, await createByKind[kind](db, user));
     const list = async (changes: Partial<{ search: string; sort: string; page: number; kind: BinKind | "" }>) =>
-      (await listBin(db, { ...everything, ...changes }, new Date())).entries.map(({ kind }) => kind);
+      (await listBin(db, { ...allEntries, ...changes }, new Date())).entries.map(({ kind }) => kind);
     expect((await list({})).sort()).toEqual([...binKinds].sort());
     expect(await list({ search: "NIGHT" })).toEqual(["article"]);
     expect(await list({ search: "guest@example" })).toEqual(["guest"]);

@@ -17,7 +17,7 @@ import type { Db } from "../../src/server-context/db.ts";
 import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-const everything = { search: "", sort: "", page: 1, view: "", type: "" } as const;
+const allBookings = { search: "", sort: "", page: 1, view: "", type: "" } as const;
 const oneLine = (text: string | undefined) => (text ?? "").replaceAll(/\s+/g, " ");
 
 describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database", (kind) => {
@@ -31,7 +31,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
   async function openBooked() {
     const { db } = await store.open();
     const site = ownerBookings(db);
-    // Later than the first free time, so that both reminders lie ahead.
+    // Later than the first free slot, so that both reminders are still due.
     const id = await site.book((await site.slots()).at(-1)?.start);
     const reference = async () =>
       (await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirstOrThrow()).reference;
@@ -88,7 +88,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(event.summary).toBe("Demo with Sample Visitor");
     expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
     expect(event.description).toContain(`https://www.example.com/admin/bookings/${id}`);
-    // The visitor's link acts in the visitor's name.
+    // The visitor's link acts on behalf of the visitor.
     expect(event.description).not.toContain("/booking/");
     expect(component.getAllProperties("attendee")).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(await note(true, now)).toBe(false);
     const { startsAt, endsAt } = booking;
     expect(await note(true, startsAt)).toBe(true);
-    const noShows = async () => (await listBookings(db, { ...everything, view: "no-show" }, endsAt)).bookings;
+    const noShows = async () => (await listBookings(db, { ...allBookings, view: "no-show" }, endsAt)).bookings;
     expect(await noShows()).toMatchObject([{ id, noShow: true, isOver: true }]);
     expect(await note(false, endsAt)).toBe(true);
     expect(await noShows()).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(log.map(({ action }) => action)).toEqual(["booking.add", "booking.no-show", "booking.attended"]);
   });
 
-  test("a link with {code} names a room of the booking's own, the same in emails, calendar entry and page", async () => {
+  test("a link with {code} names a room unique to the booking, the same in emails, calendar entry and page", async () => {
     const { db, context, now, id, booking, token, emails } = await openBooked();
     await db.updateTable("event_types").set({ place: "https://meet.example.com/{code}" }).execute();
     await updateReminders(context, booking.eventType, now);
@@ -115,30 +115,30 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(typePlace).toMatch(/^https:\/\/meet\.example\.com\/[0-9a-f]{20}$/);
     expect(await viewBooking(context, token, {})).toMatchObject({ place: typePlace });
     expect((await emails("booking-reminder")).map(({ plain }) => plain.includes(`${typePlace}`))).toEqual([true, true]);
-    const other = await ownerBookings(db).book();
-    expect((await getBookingDetail(db, other, now))?.typePlace).not.toBe(typePlace);
+    const secondBooking = await ownerBookings(db).book();
+    expect((await getBookingDetail(db, secondBooking, now))?.typePlace).not.toBe(typePlace);
   });
 
   test("an individual place is in the calendar entry, the page and the reminders, until it is removed", async () => {
     const { db, context, now, id, booking, token, emails } = await openBooked();
-    const place = "https://meet.example.com/room-7";
-    const set = (text: string | null) => setPlaceByOwner(context, { id, place: text, actor: owner, now });
-    expect(await set(place)).toEqual(ok());
-    expect(await set(place)).toEqual(fail("changed"));
-    const [sent] = await emails("booking-place");
-    const { method, event } = readAttachedEntry(sent);
+    const roomUrl = "https://meet.example.com/room-7";
+    const setLocation = (text: string | null) => setPlaceByOwner(context, { id, place: text, actor: owner, now });
+    expect(await setLocation(roomUrl)).toEqual(ok());
+    expect(await setLocation(roomUrl)).toEqual(fail("changed"));
+    const [email] = await emails("booking-place");
+    const { method, event } = readAttachedEntry(email);
     expect([method, event.uid, event.sequence]).toEqual(["REQUEST", `${booking.reference}@www.example.com`, 1]);
-    expect(event.location).toBe(place);
+    expect(event.location).toBe(roomUrl);
     expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
     const reminders = await emails("booking-reminder");
-    expect(reminders.map(({ plain }) => plain.includes(place))).toEqual([true, true]);
-    expect(await viewBooking(context, token, {})).toMatchObject({ place });
-    expect(await getBookingDetail(db, id, now)).toMatchObject({ place, typePlace: null });
-    expect(await myData(db, now)).toContain(place);
-    expect(await set(null)).toEqual(ok());
+    expect(reminders.map(({ plain }) => plain.includes(roomUrl))).toEqual([true, true]);
+    expect(await viewBooking(context, token, {})).toMatchObject({ place: roomUrl });
+    expect(await getBookingDetail(db, id, now)).toMatchObject({ place: roomUrl, typePlace: null });
+    expect(await myData(db, now)).toContain(roomUrl);
+    expect(await setLocation(null)).toEqual(ok());
     expect(await viewBooking(context, token, {})).toMatchObject({ place: null });
     expect(readAttachedEntry((await emails("booking-place"))[1]).event.sequence).toBe(2);
     await cancelByOwner(context, id, owner, now);
-    expect(await set(place)).toEqual(fail("changed"));
+    expect(await setLocation(roomUrl)).toEqual(fail("changed"));
   });
 });

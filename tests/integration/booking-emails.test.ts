@@ -49,8 +49,8 @@ async function openBooked(typed: { organisation?: string; topic?: string } = {})
   );
   const [first, , , other] = slots;
   if (!first || !other) throw new Error("nothing is free");
-  const held = await holdSlot(db, demo, { start: new Date(first.start), zone: "Asia/Kolkata" }, now);
-  if (!held.ok) throw new Error(held.code);
+  const hold = await holdSlot(db, demo, { start: new Date(first.start), zone: "Asia/Kolkata" }, now);
+  if (!hold.ok) throw new Error(hold.code);
   const details = {
     name: "Sample Visitor",
     email: "visitor@example.com",
@@ -59,7 +59,7 @@ async function openBooked(typed: { organisation?: string; topic?: string } = {})
     consentText: "As shown.",
     ...typed,
   };
-  const confirmed = await confirmBooking(context, demo, held.value.reference, details, now);
+  const confirmed = await confirmBooking(context, demo, hold.value.reference, details, now);
   if (!confirmed.ok) throw new Error(confirmed.code);
   const booking = confirmed.value;
   const emails = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
@@ -78,29 +78,29 @@ function eventOf(email: Email | undefined) {
 
 test("a booking sends a confirmation with a calendar entry, schedules two reminders and notifies the owner", async () => {
   const { booking, first, emails } = await openBooked();
-  const all = await emails();
-  expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+  const queued = await emails();
+  expect(queued.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ["booking-confirmed", "visitor@example.com"],
     ["booking-reminder", "visitor@example.com"],
     ["booking-reminder", "visitor@example.com"],
     ["booking-owner", "owner@example.com"],
   ]);
-  expect(all.slice(1, 3).map((email) => email.next_attempt_at.getTime())).toEqual([
+  expect(queued.slice(1, 3).map((email) => email.next_attempt_at.getTime())).toEqual([
     first.start - 24 * hour,
     first.start - hour,
   ]);
-  const { method, event } = eventOf(all[0]);
+  const { method, event } = eventOf(queued[0]);
   expect(method).toBe("REQUEST");
   expect(event.uid).toBe(`${booking.reference}@www.example.com`);
   expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
   // The owner's reply goes to the person who booked.
-  expect(all[3]?.headers).toEqual({ "Reply-To": "visitor@example.com" });
-  expect(all[0]?.plain).toContain("Asia/Kolkata");
-  expect(all[0]?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
-  expect(all[3]?.plain).toContain("Europe/Berlin");
+  expect(queued[3]?.headers).toEqual({ "Reply-To": "visitor@example.com" });
+  expect(queued[0]?.plain).toContain("Asia/Kolkata");
+  expect(queued[0]?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
+  expect(queued[3]?.plain).toContain("Europe/Berlin");
 });
 
-test("what was typed carries no link to an address that may be another person's; the owner reads it", async () => {
+test("links in typed text are not sent to an unverified address, only to the owner", async () => {
   const typed = { organisation: "Win at spam.example", topic: "See https://spam.example/now" };
   const { emails } = await openBooked(typed);
   const file = (email: { attachments: { content: string }[] }) =>
@@ -113,13 +113,13 @@ test("rescheduling sends a newer version of the same entry and moves the reminde
   const { context, now, demo, booking, other, emails } = await openBooked();
   const to = { start: new Date(other.start), zone: "UTC" };
   expect(await rescheduleBooking(context, demo, booking, to, now)).toMatchObject(ok({ startsAt: to.start }));
-  const all = await emails();
-  const reminders = all.filter(({ kind }) => kind === "booking-reminder");
+  const queued = await emails();
+  const reminders = queued.filter(({ kind }) => kind === "booking-reminder");
   expect(reminders.map((email) => email.next_attempt_at.getTime())).toEqual([
     other.start - 24 * hour,
     other.start - hour,
   ]);
-  const moved = all.find(({ kind }) => kind === "booking-moved");
+  const moved = queued.find(({ kind }) => kind === "booking-moved");
   expect(moved?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
   const { event } = eventOf(moved);
   expect([event.uid, event.sequence]).toEqual([`${booking.reference}@www.example.com`, 1]);
@@ -131,10 +131,10 @@ test("cancelling withdraws calendar entry and reminders, and happens once", asyn
     status: "cancelled",
   });
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toBeNull();
-  const all = await emails();
-  expect(all.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
-  expect(all.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
-  const { method, event } = eventOf(all.find(({ kind }) => kind === "booking-cancelled"));
+  const queued = await emails();
+  expect(queued.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
+  expect(queued.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
+  const { method, event } = eventOf(queued.find(({ kind }) => kind === "booking-cancelled"));
   expect([method, event.uid, event.sequence]).toEqual(["CANCEL", `${booking.reference}@www.example.com`, 1]);
 });
 
@@ -187,11 +187,11 @@ test("a meeting link added later is on the page, in pending reminders and in the
   expect(await viewBooking(context, token, {})).toMatchObject({ state: "confirmed", place: null });
 
   const before = (await emails()).filter(({ kind }) => kind === "booking-reminder");
-  const [tried] = before;
+  const [firstReminder] = before;
   await db
     .updateTable("mails")
     .set({ attempts: 1 })
-    .where("id", "=", tried?.id ?? 0)
+    .where("id", "=", firstReminder?.id ?? 0)
     .execute();
   const settings = (await getBookingSettings(db, "2026-01-01")).types.find(({ key }) => key === demo.key);
   if (!settings) throw new Error("no settings");

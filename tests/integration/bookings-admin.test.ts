@@ -26,7 +26,7 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 const day = 86_400_000;
 const actor = "owner@example.com";
 const person = { name: "Sample Visitor", email: "visitor@example.com", organisation: "Sample Port", topic: null };
-const everything = { search: "", sort: "", page: 1, view: "", type: "" } as const;
+const allBookings = { search: "", sort: "", page: 1, view: "", type: "" } as const;
 
 describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) => {
   let store: Store;
@@ -76,14 +76,14 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     await saveEventType(db, { ...demo, minutes: 60, slotStep: 60, noticeMinutes: 0 }, actor);
     const before = await slots();
     expect(before.map(({ start }) => new Date(start).toISOString().slice(11, 16))).toEqual(["04:30", "04:30", "04:30"]);
-    const taken = before[1]?.ownerDay ?? "";
-    await addTimeOff(db, { from: taken, until: taken, reason: "Holiday" }, actor);
+    const bookedDay = before[1]?.ownerDay ?? "";
+    await addTimeOff(db, { from: bookedDay, until: bookedDay, reason: "Holiday" }, actor);
     expect(await slots()).toHaveLength(2);
     expect((await getBookingSettings(db, now.toISOString().slice(0, 10))).daysOff).toEqual([
-      { day: taken, reason: "Holiday" },
+      { day: bookedDay, reason: "Holiday" },
     ]);
-    expect(await deleteTimeOff(db, { from: taken, until: taken }, actor)).toBe(true);
-    expect(await deleteTimeOff(db, { from: taken, until: taken }, actor)).toBe(false);
+    expect(await deleteTimeOff(db, { from: bookedDay, until: bookedDay }, actor)).toBe(true);
+    expect(await deleteTimeOff(db, { from: bookedDay, until: bookedDay }, actor)).toBe(false);
     expect(await slots()).toHaveLength(3);
     expect(await saveEventType(db, { ...demo, key: "nothing" }, actor)).toBe(false);
     expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
@@ -99,10 +99,10 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     expect(await add(first.start)).toEqual(fail("taken"));
     const id = added.value;
 
-    const found = async (search: string) => (await listBookings(db, { ...everything, search }, now)).total;
-    expect([await found("SAMPLE"), await found("100%"), await found("nobody")]).toEqual([1, 0, 0]);
-    expect((await listBookings(db, { ...everything, view: "past" }, now)).total).toBe(0);
-    expect((await listBookings(db, { ...everything, view: "upcoming", type: "demo" }, now)).total).toBe(1);
+    const countFound = async (search: string) => (await listBookings(db, { ...allBookings, search }, now)).total;
+    expect([await countFound("SAMPLE"), await countFound("100%"), await countFound("nobody")]).toEqual([1, 0, 0]);
+    expect((await listBookings(db, { ...allBookings, view: "past" }, now)).total).toBe(0);
+    expect((await listBookings(db, { ...allBookings, view: "upcoming", type: "demo" }, now)).total).toBe(1);
 
     expect(await rescheduleByOwner(context, { id, start: new Date(other.start), actor, now })).toEqual(ok(id));
     expect(await setBookingNotes(db, id, "Brings two colleagues.", actor)).toEqual(ok());
@@ -129,14 +129,14 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
     if (!added.ok) throw new Error(added.code);
-    const off = { from: first.ownerDay, until: first.ownerDay, reason: "Holiday" };
+    const daysOff = { from: first.ownerDay, until: first.ownerDay, reason: "Holiday" };
     const before = { title: "Demo", name: person.name, startsAt: new Date(first.start).toISOString() };
-    expect(await addTimeOff(db, off, actor, now)).toEqual(
+    expect(await addTimeOff(db, daysOff, actor, now)).toEqual(
       fail("booked", { bookings: [{ id: added.value, ...before }] }),
     );
     expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([]);
     expect(await log()).toEqual(["booking.add"]);
-    expect(await addTimeOff(db, { ...off, despiteBookings: true }, actor, now)).toEqual(ok());
+    expect(await addTimeOff(db, { ...daysOff, despiteBookings: true }, actor, now)).toEqual(ok());
     expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([{ day: first.ownerDay, reason: "Holiday" }]);
     expect((await getBookingDetail(db, added.value, now))?.status).toBe("confirmed");
   });
@@ -147,7 +147,7 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
     if (!added.ok) throw new Error(added.code);
-    // 23:30 to 00:30 in Berlin: both days are touched, and neither is the day of UTC alone.
+    // 23:30 to 00:30 in Berlin: both days are affected, although UTC has only one.
     await db
       .updateTable("bookings")
       .set({ starts_at: new Date("2027-03-09T22:30:00Z"), ends_at: new Date("2027-03-09T23:30:00Z") })
@@ -183,8 +183,8 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
   test("public holidays of a state are added at once, without past ones, beside existing days off", async () => {
     const { db, now, slots, log } = await openBookingContext();
     await addTimeOff(db, { from: "2027-03-26", until: "2027-03-26", reason: "Family" }, actor, now);
-    const place = { country: "DE", state: "BY", year: 2027 };
-    expect(await addHolidays(db, place, actor, now)).toEqual(ok());
+    const holidays = { country: "DE", state: "BY", year: 2027 };
+    expect(await addHolidays(db, holidays, actor, now)).toEqual(ok());
     const { daysOff } = await getBookingSettings(db, "2027-01-01");
     expect(daysOff[0]).toEqual({ day: "2027-03-26", reason: "Family" });
     expect(daysOff).toContainEqual({ day: "2027-03-29", reason: "Easter Monday" });

@@ -43,17 +43,17 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const now = new Date();
     const span = { start: now.getTime(), end: now.getTime() + 21 * day };
     const type = async (key: string) => {
-      const found = await getEventType(db, key);
-      if (!found) throw new Error(`no event type ${key}`);
-      return found;
+      const eventType = await getEventType(db, key);
+      if (!eventType) throw new Error(`no event type ${key}`);
+      return eventType;
     };
     const free = async (key: string) => listFreeSlots(db, await type(key), span, now);
     const hold = async (key: string, start: number) =>
       holdSlot(db, await type(key), { start: new Date(start), zone: "Asia/Kolkata" }, now);
     async function book(key: string, start: number) {
-      const held = await hold(key, start);
-      if (!held.ok) throw new Error(`the time was ${held.code}`);
-      const booking = await confirmBooking(siteContext(db, ""), await type(key), held.value.reference, details, now);
+      const result = await hold(key, start);
+      if (!result.ok) throw new Error(`the time was ${result.code}`);
+      const booking = await confirmBooking(siteContext(db, ""), await type(key), result.value.reference, details, now);
       if (!booking.ok) throw new Error(booking.code);
       return booking.value;
     }
@@ -63,7 +63,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
   test("a held time is unavailable for every event type, and the next free ones are named", async () => {
     const { free, hold } = await openCalendar();
     const slots = await free("demo");
-    // An hour's conversation begins on the hour only.
+    // An hour-long conversation starts on the hour only.
     const index = slots.findIndex(({ start }) => start % hour === 0);
     const first = slots[index];
     if (!first) throw new Error("nothing is free");
@@ -71,9 +71,9 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const rejection = await hold("knowledge-audit", first.start);
     expect(rejection).toMatchObject(fail("taken"));
     expect("alternatives" in rejection && rejection.alternatives).toHaveLength(3);
-    const again = await hold("demo", first.start);
-    // The half hour after it begins within its buffer.
-    expect(again).toMatchObject({ ...fail("taken"), alternatives: slots.slice(index + 2, index + 5) });
+    const repeated = await hold("demo", first.start);
+    // Starting half an hour later would violate its buffer.
+    expect(repeated).toMatchObject({ ...fail("taken"), alternatives: slots.slice(index + 2, index + 5) });
     expect((await free("strategy-call")).map(({ start }) => start)).not.toContain(first.start);
   });
 
@@ -101,13 +101,13 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const [demo, audit] = [await type("demo"), await type("strategy-call")];
     const holdFor = (client: string, index: number) =>
       holdSlot(db, index % 2 ? demo : audit, { start: new Date(slots[index]?.start ?? 0), zone: "UTC", client }, now);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => holdFor("a", index)));
-    const given = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-    expect(given).toHaveLength(3);
-    expect(answers.filter((answer) => !answer.ok)).toEqual(Array(9).fill(fail("too-many")));
-    // Another client has a count of its own; a hold that becomes a booking, ends or is given back makes room.
+    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => holdFor("a", index)));
+    const holds = results.flatMap((result) => (result.ok ? [result.value] : []));
+    expect(holds).toHaveLength(3);
+    expect(results.filter((result) => !result.ok)).toEqual(Array(9).fill(fail("too-many")));
+    // Other clients are counted separately; a hold that becomes a booking, expires or is released frees its slot.
     expect(await holdFor("b", 12)).toMatchObject({ ok: true });
-    const [first, second] = given.map(({ reference }) => reference);
+    const [first, second] = holds.map(({ reference }) => reference);
     const confirm = (kind: EventType) => confirmBooking(siteContext(db, ""), kind, first ?? "", details, now);
     const confirmed = await confirm(demo);
     expect((confirmed.ok ? confirmed : await confirm(audit)).ok).toBe(true);
@@ -176,8 +176,8 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     await sql`update event_types set daily_limit = 2, buffer_after = 0 where key = 'demo'`.execute(db);
     const slots = await free("demo");
     const sameDay = slots.filter(({ ownerDay }) => ownerDay === slots[0]?.ownerDay).slice(0, 8);
-    const answers = await Promise.all(sameDay.map(({ start }) => hold("demo", start)));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(Math.min(2, sameDay.length));
+    const results = await Promise.all(sameDay.map(({ start }) => hold("demo", start)));
+    expect(results.filter((result) => result.ok)).toHaveLength(Math.min(2, sameDay.length));
   });
 
   test("confirming an expired hold never exceeds the daily limit", async () => {
@@ -185,12 +185,12 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     await sql`update event_types set daily_limit = 1, buffer_after = 0 where key = 'demo'`.execute(db);
     const [first, second] = await free("demo");
     if (!first || second?.ownerDay !== first.ownerDay) throw new Error("too little is free");
-    const held = await hold("demo", first.start);
-    if (!held.ok) throw new Error(held.code);
+    const result = await hold("demo", first.start);
+    if (!result.ok) throw new Error(result.code);
     await sql`update bookings set held_until = now() - interval '1 second'`.execute(db);
     const booking = await book("demo", second.start);
     const demo = await type("demo");
-    const confirm = () => confirmBooking(siteContext(db, ""), demo, held.value.reference, details, now);
+    const confirm = () => confirmBooking(siteContext(db, ""), demo, result.value.reference, details, now);
     expect(await confirm()).toEqual(fail("expired"));
     await cancelBooking(siteContext(db, ""), demo, booking.reference, "visitor", now);
     expect(await confirm()).toMatchObject({ ok: true });
@@ -208,10 +208,10 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
         return holdSlot(db, demo, { start, zone: "UTC", client }, now);
       };
       const book = async (email: string, client: string) => {
-        const held = await hold(client);
-        if (!held.ok) return held;
-        const booking = await confirmBooking(context, demo, held.value.reference, { ...details, email, client }, now);
-        if (!booking.ok) await releaseHold(db, held.value.reference);
+        const result = await hold(client);
+        if (!result.ok) return result;
+        const booking = await confirmBooking(context, demo, result.value.reference, { ...details, email, client }, now);
+        if (!booking.ok) await releaseHold(db, result.value.reference);
         return booking;
       };
       const click = async (email: string) => {
@@ -228,7 +228,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       const kinds = async () =>
         (
           await db.selectFrom("mails").select("kind").where("kind", "<>", "booking-reminder").orderBy("id").execute()
-        ).map(({ kind: one }) => one);
+        ).map(({ kind: eventKind }) => eventKind);
       return { ...calendar, context, demo, slots, book, click, kinds };
     }
 
@@ -239,17 +239,17 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       if (!second.ok) throw new Error(second.code);
       const { reference, endsAt } = second.value;
       expect(await kinds()).toEqual(["booking-confirmed", "booking-owner", "booking-check"]);
-      // Anyone who sent the form can open the page after it: its link proves nothing.
-      const shown = new URL(manageUrl(context, { reference, endsAt })).pathname.split("/").at(-1) ?? "";
-      expect(await openWaitingBooking(context, shown, now)).toMatchObject({ isProven: false });
-      expect(await viewBooking(context, shown, {})).toMatchObject({ state: "waiting" });
+      // Anyone who submits the form can open the page after it: its link authorises nothing.
+      const shownReference = new URL(manageUrl(context, { reference, endsAt })).pathname.split("/").at(-1) ?? "";
+      expect(await openWaitingBooking(context, shownReference, now)).toMatchObject({ isProven: false });
+      expect(await viewBooking(context, shownReference, {})).toMatchObject({ state: "waiting" });
       const opened = await click("A@example.com");
       expect(await opened()).toMatchObject({ isProven: true, booking: { status: "held" } });
       expect(await opened(new Date(now.getTime() + 3 * hour))).toBeNull();
       expect(await confirmWaitingBooking(context, demo, reference, now)).toMatchObject({ ok: true });
       expect(await confirmWaitingBooking(context, demo, reference, now)).toEqual(fail("expired"));
       expect((await kinds()).slice(3)).toEqual(["booking-confirmed", "booking-owner"]);
-      expect(await viewBooking(context, shown, {})).toMatchObject({ state: "confirmed" });
+      expect(await viewBooking(context, shownReference, {})).toMatchObject({ state: "confirmed" });
     });
 
     test("limits open bookings per address and per network", async () => {
@@ -259,11 +259,11 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
         if (booking.ok && index > 0) await confirmWaitingBooking(context, demo, booking.value.reference, now);
       }
       expect(await book("a@example.com", "another")).toEqual(fail("too-many"));
-      const answers = [];
-      for (let index = 0; index < 9; index++) answers.push(await book(`${index}@example.com`, "b"));
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(8);
-      expect(answers.at(-1)).toEqual(fail("too-many"));
-      // The network is forgotten once its bookings are over.
+      const results = [];
+      for (let index = 0; index < 9; index++) results.push(await book(`${index}@example.com`, "b"));
+      expect(results.filter((result) => result.ok)).toHaveLength(8);
+      expect(results.at(-1)).toEqual(fail("too-many"));
+      // The network is deleted once its bookings are over.
       await sql`update bookings set starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'`.execute(
         db,
       );
@@ -297,12 +297,12 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       const to = "stranger@example.com";
       const kindsInTurn = ["download", "guest-received", "my-data", "newsletter-link", "booking-moved"] as const;
       const send = async () => {
-        let sent = 0;
+        let count = 0;
         for (let index = 0; index < 20; index++) {
           const mail = { kind: kindsInTurn[index % 5] ?? "download", to, content: deliveryTestEmail("example.com") };
-          if (await db.transaction().execute((trx) => queueEmail(defaultSite, trx, mail))) sent++;
+          if (await db.transaction().execute((trx) => queueEmail(defaultSite, trx, mail))) count++;
         }
-        return sent;
+        return count;
       };
       expect(await send()).toBe(10);
       const owner = { kind: "lead-reply", to, content: deliveryTestEmail("example.com") } as const;
@@ -319,12 +319,14 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
   test("each of several concurrently requested times goes to exactly one request", async () => {
     const { db, free, hold } = await openCalendar();
     await sql`update event_types set daily_limit = null, buffer_after = 0 where key = 'demo'`.execute(db);
-    const wanted = (await free("demo")).slice(0, 10);
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => hold("demo", wanted[index % wanted.length]?.start ?? 0)),
+    const requestedSlots = (await free("demo")).slice(0, 10);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        hold("demo", requestedSlots[index % requestedSlots.length]?.start ?? 0),
+      ),
     );
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(wanted.length);
+    expect(results.filter((result) => result.ok)).toHaveLength(requestedSlots.length);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from bookings`.execute(db);
-    expect(rows).toEqual([{ count: wanted.length }]);
+    expect(rows).toEqual([{ count: requestedSlots.length }]);
   });
 });

@@ -15,13 +15,13 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
 
-/** Names of the public internet, all on this machine; "inside.example" is in a private network. */
+/** Names of the public internet, all resolved to this machine; "inside.example" resolves to a private network. */
 const internet: AllowedHosts = {
   resolve: async (name) => [{ address: name === "inside.example" ? "10.0.0.1" : "127.0.0.1", family: 4 }],
   isAllowed: (address) => address === "127.0.0.1",
 };
 
-const sends =
+const respondWith =
   (type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(200, { "content-type": type, ...headers }).end(body);
@@ -44,11 +44,11 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
 
   async function open(pages: Parameters<typeof startMediaServer>[0]) {
     const { db } = await store.open();
-    const { asked, port } = await startMediaServer(pages);
+    const { requests, port } = await startMediaServer(pages);
     const fetchFrom = (name: string, timeoutMs = 20_000) =>
       fetchBookmark(`http://www.site.example:${port}${name}`, { db, media, actor, allowedHosts: internet, timeoutMs });
     const library = async () => (await listMedia(db, { search: "", page: 1, sort: "", kind: "" })).media;
-    return { db, asked, port, fetchFrom, library };
+    return { db, requests, port, fetchFrom, library };
   }
 
   test("has the page's own metadata, and a copy of its picture in the library", async () => {
@@ -59,13 +59,13 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
       '<title>Tides – A site</title><meta property="og:title" content="Tides &amp; times"><meta name="description" content="  When\nthe water comes  ">' +
       '<meta property="og:site_name" content="A site"><meta property="og:image" content="/cover.jpg">';
     const { fetchFrom, library } = await open({
-      "/tides": sends("text/html; charset=utf-8", page(head, '<meta property="og:title" content="Later">')),
-      "/cover.jpg": sends("image/jpeg", jpeg),
+      "/tides": respondWith("text/html; charset=utf-8", page(head, '<meta property="og:title" content="Later">')),
+      "/cover.jpg": respondWith("image/jpeg", jpeg),
     });
-    const found = await fetchFrom("/tides");
+    const bookmark = await fetchFrom("/tides");
     const [entry] = await library();
     expect(entry).toMatchObject({ kind: "image", name: "cover.jpg", alt: "Tides & times", width: 640, height: 320 });
-    expect(found).toEqual(
+    expect(bookmark).toEqual(
       ok({
         title: "Tides & times",
         description: "When the water comes",
@@ -75,18 +75,18 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     );
   });
 
-  test("reads the encodings of the world, by header, by declaration and without either", async () => {
+  test("reads encodings declared by a header, by the page, or by neither", async () => {
     const japanese = Buffer.from("82b182f182c982bf82cd90a28a45", "hex");
     const { fetchFrom } = await open({
-      "/declared": sends(
+      "/declared": respondWith(
         "text/html",
         Buffer.concat([Buffer.from('<meta charset="Shift_JIS"><title>'), japanese, Buffer.from("</title>")]),
       ),
-      "/header": sends(
+      "/header": respondWith(
         "text/html; charset=windows-1251",
         Buffer.from("<title>\xcf\xf0\xe8\xe2\xe5\xf2</title>", "latin1"),
       ),
-      "/neither": sends("text/html", Buffer.from("<title>Caf\xe9 \xe0 c\xf4t\xe9</title>", "latin1")),
+      "/neither": respondWith("text/html", Buffer.from("<title>Caf\xe9 \xe0 c\xf4t\xe9</title>", "latin1")),
     });
     expect(await fetchFrom("/declared")).toMatchObject({ value: { title: "こんにちは世界" } });
     expect(await fetchFrom("/header")).toMatchObject({ value: { title: "Привет" } });
@@ -97,14 +97,14 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
 
   test("requests nothing from private addresses, neither page nor picture", async () => {
     const head = (picture: string) => page(`<title>Inside</title><meta property="og:image" content="${picture}">`);
-    const { db, asked, port, fetchFrom, library } = await open({
+    const { db, requests, port, fetchFrom, library } = await open({
       "/moved": (_request, response) => response.writeHead(302, { location: "http://inside.example/secret" }).end(),
-      "/picture": sends("text/html", head("http://inside.example/secret.jpg")),
-      "/script": sends("text/html", head("javascript:alert(1)")),
-      "/local": sends("text/html", head("file:///etc/passwd")),
+      "/picture": respondWith("text/html", head("http://inside.example/secret.jpg")),
+      "/script": respondWith("text/html", head("javascript:alert(1)")),
+      "/local": respondWith("text/html", head("file:///etc/passwd")),
     });
     expect(await fetchBookmark(`http://127.0.0.1:${port}/picture`, { db, media, actor })).toEqual(fail("unread"));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await fetchFrom("/moved")).toEqual(fail("unread"));
     for (const name of ["/picture", "/script", "/local"])
       expect(await fetchFrom(name)).toMatchObject({ value: { title: "Inside", picture: undefined } });
@@ -114,18 +114,18 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
   test("treats a hostile page's words as text, and ignores files that aren't pictures", async () => {
     const deep = "<div>".repeat(100_000);
     const { fetchFrom, library } = await open({
-      "/hostile": sends(
+      "/hostile": respondWith(
         "text/html",
         `${deep}<title>&lt;script&gt;alert(1)&lt;/script&gt;\u202e${"long ".repeat(200)}</title><meta property="og:image" content="/file.pdf">`,
       ),
-      "/file.pdf": sends("image/jpeg", "%PDF-1.7 not a picture"),
-      "/bomb": sends("text/html", page('<title>Bomb</title><meta property="og:image" content="/bomb.jpg">')),
-      "/bomb.jpg": sends("image/jpeg", Buffer.alloc(11 * 1024 * 1024, 1)),
-      "/packed": sends("text/html", "x", { "content-encoding": "gzip" }),
+      "/file.pdf": respondWith("image/jpeg", "%PDF-1.7 not a picture"),
+      "/bomb": respondWith("text/html", page('<title>Bomb</title><meta property="og:image" content="/bomb.jpg">')),
+      "/bomb.jpg": respondWith("image/jpeg", Buffer.alloc(11 * 1024 * 1024, 1)),
+      "/packed": respondWith("text/html", "x", { "content-encoding": "gzip" }),
     });
-    const found = await fetchFrom("/hostile");
-    expect(found).toMatchObject({ value: { picture: undefined } });
-    const title = found.ok ? found.value.title : "";
+    const bookmark = await fetchFrom("/hostile");
+    expect(bookmark).toMatchObject({ value: { picture: undefined } });
+    const title = bookmark.ok ? bookmark.value.title : "";
     expect(title).toMatch(/^<script>alert\(1\)<\/script>/);
     expect(title.length).toBeLessThanOrEqual(200);
     expect(await fetchFrom("/bomb")).toMatchObject({ value: { title: "Bomb", picture: undefined } });
@@ -134,13 +134,13 @@ describe.each(anyStoreKind)("a bookmark, on the %s database", (kind) => {
     expect(await readdir(media.incomingDir)).toEqual([]);
   });
 
-  test("is not waited for longer than its time, and reads only the beginning of a huge page", async () => {
+  test("times out, and reads only the beginning of a huge page", async () => {
     const { fetchFrom } = await open({
       "/slow": (_request, response) => void response.writeHead(200, { "content-type": "text/html" }).write("<title>"),
-      "/huge": sends("text/html", page("<title>Huge</title>", "é".repeat(3 * 1024 * 1024))),
+      "/huge": respondWith("text/html", page("<title>Huge</title>", "é".repeat(3 * 1024 * 1024))),
       "/missing": (_request, response) => response.writeHead(404, { "content-type": "text/html" }).end("<title>No"),
-      "/image": sends("image/png", "x"),
-      "/untitled": sends("text/html", page("<title> </title>")),
+      "/image": respondWith("image/png", "x"),
+      "/untitled": respondWith("text/html", page("<title> </title>")),
     });
     expect(await fetchFrom("/slow", 200)).toEqual(fail("unread"));
     expect(await fetchFrom("/huge")).toMatchObject({ value: { title: "Huge" } });

@@ -18,24 +18,24 @@ type Original = { messageId?: string; subject?: string };
 const headersOf = ({ messageId, subject = "A subject" }: Original) =>
   `${messageId ? `Message-ID: <${messageId}>\r\n` : ""}Subject: ${subject}\r\n`;
 
-/** A delivery status notice; what it repeats of the original is all of it, or its header fields. */
+/** A delivery status notification that quotes the original message, completely or only its header fields. */
 function notice(
   name: string,
   {
     to,
     action = "failed",
     status = "5.1.1",
-    isWhole = true,
+    isComplete = true,
     ...original
   }: Original & {
     to: string;
     action?: string;
     status?: string;
-    isWhole?: boolean;
+    isComplete?: boolean;
   },
 ): ImapMessage {
   const delivery = `Reporting-MTA: dns; mx.example.net\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 words of another server\r\n`;
-  const returned = isWhole
+  const returned = isComplete
     ? { type: "message/rfc822", text: `${headersOf(original)}\r\nThe text\r\n` }
     : { type: "text/rfc822-headers", text: headersOf(original) };
   const parts = [explanation, { type: "message/delivery-status", text: delivery }, returned];
@@ -59,12 +59,12 @@ const fromFixture = (name: string, messageId: string): ImapMessage => ({
   flags: new Set(),
 });
 
-const ordinary = (): ImapMessage => ({ messageId: "<hello@example.com>", parts: [], flags: new Set() });
+const ordinaryMessage = (): ImapMessage => ({ messageId: "<hello@example.com>", parts: [], flags: new Set() });
 
 async function read(url: string, db: Db) {
-  const place = readBounceMailboxUrl(url);
-  if (!place) throw new Error("the test's URL is one of a mailbox");
-  return readBounceMailbox(place, siteContext(db, ""));
+  const mailbox = readBounceMailboxUrl(url);
+  if (!mailbox) throw new Error("the test's URL is one of a mailbox");
+  return readBounceMailbox(mailbox, siteContext(db, ""));
 }
 
 const stored = async (db: Db) => ({
@@ -87,12 +87,12 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com"]);
     const server = await startImapServer([
-      ordinary(),
+      ordinaryMessage(),
       notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
       notice("two", {
         to: "elsewhere@forwarded.example",
         messageId: `${messageIds[1]}@www.example.com`,
-        isWhole: false,
+        isComplete: false,
       }),
       notice("three", {
         to: "c@example.com",
@@ -108,9 +108,9 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
       { email: "b@example.com", status: "bounced", last_answer: "5.1.1 There is no such inbox." },
       { email: "c@example.com", status: "sent", last_answer: null },
     ]);
-    const answers = await db.selectFrom("newsletter_bounces").select(["answer"]).execute();
-    expect(JSON.stringify(answers)).not.toContain("another server");
-    // Other messages stay unread, and their text is never asked for.
+    const bounces = await db.selectFrom("newsletter_bounces").select(["answer"]).execute();
+    expect(JSON.stringify(bounces)).not.toContain("another server");
+    // Other messages stay unread, and their text is never fetched.
     expect(server.folders.get("INBOX")?.map(({ flags }) => flags.has("\\Seen"))).toEqual([false, true, true, true]);
     expect(server.commands.filter((command) => /^UID FETCH 1 .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
@@ -119,8 +119,8 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
   test("a report read twice is recorded once, and recorded reports are moved to their folder", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com"]);
-    const again = () => notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` });
-    const server = await startImapServer([again(), again(), notice("other", { to: "x@example.com" })]);
+    const sameReport = () => notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` });
+    const server = await startImapServer([sameReport(), sameReport(), notice("other", { to: "x@example.com" })]);
     expect(await read(server.url("?processed=Processed"), db)).toEqual({ reports: 3, recorded: 1 });
     expect(server.folders.get("Processed")).toHaveLength(2);
     expect(server.folders.get("INBOX")?.map(({ messageId }) => messageId)).toEqual(["<other@mx.example.net>"]);
@@ -139,7 +139,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await read(server.url(), db)).toEqual({ reports: 4, recorded: 2 });
     const { deliveries } = await stored(db);
     expect(deliveries.map(({ status }) => status)).toEqual(["bounced", "sent", "sent", "bounced"]);
-    // Without our Message-ID nothing counts towards the end of a subscription.
+    // Without our Message-ID, nothing counts towards ending a subscription.
     const counts = await db.selectFrom("subscribers").select("bounces_in_row").orderBy("email").execute();
     expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([0, 0, 0, 0]);
   });
@@ -152,9 +152,9 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
       const { issueId } = await createSentIssue(db, emails, `Issue ${number}`);
       await db.updateTable("newsletter_issues").set({ status: "sending" }).where("id", "=", issueId).execute();
       const blocks = emails.map((to) => `Final-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: 5.1.1\r\n`);
-      const all = notice(`all${number}`, { to: "x@example.com", subject: `Issue ${number}` });
+      const combined = notice(`all${number}`, { to: "x@example.com", subject: `Issue ${number}` });
       const status = { type: "message/delivery-status", text: `Reporting-MTA: dns; x\r\n\r\n${blocks.join("\r\n")}` };
-      forged.push({ ...all, parts: [status, ...all.parts.slice(2)] });
+      forged.push({ ...combined, parts: [status, ...combined.parts.slice(2)] });
       for (const to of emails.slice(1)) forged.push(notice(`${to}${number}`, { to, subject: `Issue ${number}` }));
     }
     await read((await startImapServer(forged)).url(), db);
@@ -177,12 +177,14 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
       ...notice("returned", { to: "someone@else.example" }),
       to: `bounces+${messageIds[0]}@example.com`,
     };
-    const server = await startImapServer([bare, returned].map((one) => ({ ...one, parts: one.parts.slice(0, 2) })));
+    const server = await startImapServer(
+      [bare, returned].map((message) => ({ ...message, parts: message.parts.slice(0, 2) })),
+    );
     expect(await read(server.url(), db)).toEqual({ reports: 2, recorded: 2 });
     const { deliveries } = await stored(db);
     expect(deliveries.map(({ status }) => status)).toEqual(["bounced", "sent", "bounced"]);
-    const proofs = await db.selectFrom("newsletter_bounces").select("is_proven").orderBy("issue_id").execute();
-    expect(proofs.map(({ is_proven }) => is_proven)).toEqual([false, true]);
+    const bounces = await db.selectFrom("newsletter_bounces").select("is_proven").orderBy("issue_id").execute();
+    expect(bounces.map(({ is_proven }) => is_proven)).toEqual([false, true]);
   });
 
   test("reports as mail servers write them are recorded for the recipient of the issue", async () => {
@@ -201,19 +203,19 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
   test("an unclassified report stays unread, is read once and is listed with its subject until it is read", async () => {
     const { db } = await store.open();
     const unclear = fromFixture("bqmail", "<other@relay.example>");
-    const huge = notice("huge", { to: "x@example.com" });
-    huge.parts = Array.from({ length: 10_000 }, () => ({ type: "message/rfc822", text: "x" }));
-    const server = await startImapServer([unclear, huge, fromFixture("ooo", "<other@relay.example>")]);
-    const asked = () => server.commands.filter((command) => /^UID FETCH .*BODY\.PEEK\[\]/.test(command)).length;
+    const hugeReport = notice("huge", { to: "x@example.com" });
+    hugeReport.parts = Array.from({ length: 10_000 }, () => ({ type: "message/rfc822", text: "x" }));
+    const server = await startImapServer([unclear, hugeReport, fromFixture("ooo", "<other@relay.example>")]);
+    const fetchCount = () => server.commands.filter((command) => /^UID FETCH .*BODY\.PEEK\[\]/.test(command)).length;
     await read(server.url(), db);
-    expect([unclear, huge].map(({ flags }) => flags.size)).toEqual([0, 0]);
+    expect([unclear, hugeReport].map(({ flags }) => flags.size)).toEqual([0, 0]);
     const [listed] = await listNotices(db);
     expect(listed?.reason).toContain("“failure notice”");
     expect(listed?.title).toBe("2 reports in the bounce mailbox could not be read");
-    const before = asked();
+    const before = fetchCount();
     await read(server.url(), db);
-    expect(asked()).toBe(before);
-    for (const { flags } of [unclear, huge]) flags.add("\\Seen");
+    expect(fetchCount()).toBe(before);
+    for (const { flags } of [unclear, hugeReport]) flags.add("\\Seen");
     await read(server.url(), db);
     expect(await listNotices(db)).toEqual([]);
   });
@@ -224,8 +226,8 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     for (const to of ["gone@example.com", "slow@example.com"]) await queueRenderedEmail(db, { ...queued, to });
     const emails = await db.selectFrom("mails").select(["id", "message_id"]).orderBy("id").execute();
     for (const { id } of await claimDueEmails(db, 5)) await markSent(db, id, new Date());
-    const report = (name: string, index: number, more: { action?: string; status?: string } = {}) =>
-      notice(name, { to: "x@example.com", messageId: `${emails[index]?.message_id}@www.example.com`, ...more });
+    const report = (name: string, index: number, overrides: { action?: string; status?: string } = {}) =>
+      notice(name, { to: "x@example.com", messageId: `${emails[index]?.message_id}@www.example.com`, ...overrides });
     const server = await startImapServer([
       report("gone", 0),
       report("gone-twice", 0),
@@ -255,7 +257,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
       { status: "unsubscribed", end_reason: "The subscriber reported an issue as spam." },
       { status: "confirmed", end_reason: null },
     ]);
-    // It had arrived.
+    // The email had been delivered.
     expect(deliveries.map(({ status }) => status)).toEqual(["sent", "sent"]);
     const events = await db.selectFrom("subscription_events").select(["event", "text"]).execute();
     expect(events).toEqual([{ event: "unsubscribed", text: "The subscriber reported an issue as spam." }]);
@@ -265,8 +267,13 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const server = await startImapServer([
-      notice("hostile", { to: "a\0b@example.com", isWhole: false }),
-      notice("subject", { to: "b@example.com", messageId: "x\0@relay.example", subject: "A\0subject", isWhole: false }),
+      notice("hostile", { to: "a\0b@example.com", isComplete: false }),
+      notice("subject", {
+        to: "b@example.com",
+        messageId: "x\0@relay.example",
+        subject: "A\0subject",
+        isComplete: false,
+      }),
       notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
     ]);
     expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 1 });
@@ -290,9 +297,9 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
   test("an unreadable mailbox is reported without the password", async () => {
     const { db } = await store.open();
     const server = await startImapServer([]);
-    const wrong = server.url().replace("secret", "wrong-password");
-    await expect(read(wrong, db)).rejects.toThrow(/^the bounce mailbox cannot be read: .*Wrong password$/);
-    await expect(read(wrong, db)).rejects.not.toThrow("wrong-password");
+    const wrongUrl = server.url().replace("secret", "wrong-password");
+    await expect(read(wrongUrl, db)).rejects.toThrow(/^the bounce mailbox cannot be read: .*Wrong password$/);
+    await expect(read(wrongUrl, db)).rejects.not.toThrow("wrong-password");
     await expect(read(server.url().replace("INBOX", "Nowhere"), db)).rejects.toThrow("cannot be read");
   });
 });

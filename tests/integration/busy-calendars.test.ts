@@ -46,7 +46,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
   });
   afterAll(() => store.stop());
 
-  /** A site, and a server whose calendar a test can change. */
+  /** A site, and a server with a calendar that a test can change. */
   async function openSite() {
     const { db } = await store.open();
     const bookings = ownerBookings(db);
@@ -54,11 +54,11 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
       ...bookings,
       context: { ...bookings.context, readBusyTimes: createBusyTimesReader(createReaderPool()) },
     };
-    const answer = { status: 200, body: calendarOf() };
+    const calendarResponse = { status: 200, body: calendarOf() };
     const { port } = await startMediaServer({
-      "/private.ics": (_, response) => response.writeHead(answer.status).end(answer.body),
+      "/private.ics": (_, response) => response.writeHead(calendarResponse.status).end(calendarResponse.body),
     });
-    const asking = { now: site.now, allowedHosts: thisMachine };
+    const readOptions = { now: site.now, allowedHosts: thisMachine };
     const today = async (hours: number) =>
       (await listNotices(db, new Date(site.now.getTime() + hours * 3_600_000))).map(({ title, reason, since }) => ({
         title,
@@ -66,47 +66,47 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
         since,
       }));
     const url = `http://calendar.example:${port}/private.ics`;
-    const add = () => addBusyCalendar(site.context, { name: "Private", url, actor: owner }, asking);
+    const add = () => addBusyCalendar(site.context, { name: "Private", url, actor: owner }, readOptions);
     return {
       db,
       ...site,
-      answer,
-      asking,
+      calendarResponse,
+      readOptions,
       today,
       add,
-      read: () => readBusyCalendars(site.context, asking),
+      read: () => readBusyCalendars(site.context, readOptions),
     };
   }
 
   test("a busy time is neither offered nor held, and free again when the calendar says so", async () => {
-    const { db, now, demo, slots, answer, add, read } = await openSite();
+    const { db, now, demo, slots, calendarResponse, add, read } = await openSite();
     const [first, second] = await slots();
     if (!first || !second) throw new Error("nothing is free");
-    answer.body = calendarOf(first);
+    calendarResponse.body = calendarOf(first);
     expect(await add()).toEqual(ok({ note: null }));
     const starts = async () => (await slots()).map(({ start }) => start);
     expect(await starts()).not.toContain(first.start);
     const hold = async () => holdSlot(db, await demo(), { start: new Date(first.start), zone: "Europe/Berlin" }, now);
     expect(await hold()).toMatchObject(fail("not-offered"));
-    answer.body = calendarOf();
+    calendarResponse.body = calendarOf();
     await read();
     expect(await starts()).toContain(first.start);
     expect(await hold()).toMatchObject({ ok: true });
   });
 
   test("a failing calendar keeps its busy times, and the owner sees why", async () => {
-    const { db, now, slots, answer, add, read } = await openSite();
+    const { db, now, slots, calendarResponse, add, read } = await openSite();
     const [first] = await slots();
     if (!first) throw new Error("nothing is free");
-    answer.body = calendarOf(first);
+    calendarResponse.body = calendarOf(first);
     await add();
-    answer.status = 503;
+    calendarResponse.status = 503;
     await expect(read()).rejects.toThrow("Its server answered 503.");
     expect((await slots()).map(({ start }) => start)).not.toContain(first.start);
     const { calendars, next } = await listBusyCalendars(db, now);
     expect(calendars).toMatchObject([{ host: "calendar.example", problem: "Its server answered 503." }]);
     expect(next).toEqual([{ start: new Date(first.start).toISOString(), end: new Date(first.end).toISOString() }]);
-    answer.status = 200;
+    calendarResponse.status = 200;
     await read();
     expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ problem: null }]);
     expect(await deleteBusyCalendar(db, calendars[0]?.id ?? 0, owner)).toBe(true);
@@ -114,9 +114,9 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
   });
 
   test("an unreadable calendar is on the home screen and in Monday's email after an hour", async () => {
-    const { db, context, now, answer, add, read, today } = await openSite();
+    const { db, context, now, calendarResponse, add, read, today } = await openSite();
     await add();
-    answer.body = "<html>Sign in</html>";
+    calendarResponse.body = "<html>Sign in</html>";
     await expect(read()).rejects.toThrow("not a calendar");
     expect(await today(0.9)).toEqual([]);
     const [notice] = await today(1);
@@ -127,20 +127,20 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
       zone: "Europe/Berlin",
     });
     expect(JSON.stringify(email)).toContain("Since Monday, 1 March, 9:00 AM.");
-    answer.body = calendarOf();
+    calendarResponse.body = calendarOf();
     await read();
     expect(await today(1)).toEqual([]);
     expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ problemSince: null }]);
   });
 
   test("unreadable parts of a calendar are counted on its row and on the home screen", async () => {
-    const { db, now, answer, add, read, today } = await openSite();
+    const { db, now, calendarResponse, add, read, today } = await openSite();
     const file = (name: string) =>
       readFileSync(path.join(import.meta.dirname, `../fixtures/calendars/${name}.ics`), "utf8");
-    answer.body = file("08b-turned-bad-a-good");
+    calendarResponse.body = file("08b-turned-bad-a-good");
     expect(await add()).toEqual(ok({ note: null }));
     expect(await today(0)).toEqual([]);
-    answer.body = file("08b-turned-bad-b-turned-bad");
+    calendarResponse.body = file("08b-turned-bad-b-turned-bad");
     await read();
     const leftOut = "1 of 2 events could not be read: line 17 isn’t valid and was left out.";
     expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ leftOut, problem: null }]);
@@ -151,10 +151,10 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
   });
 
   test("nothing is offered beyond the known part of an unreadable calendar, unless the owner allows it", async () => {
-    const { db, now, slots, answer, add, read } = await openSite();
-    const all = (await slots()).map(({ start }) => start);
-    const until = all[Math.floor(all.length / 2)] ?? 0;
-    answer.body = [
+    const { db, now, slots, calendarResponse, add, read } = await openSite();
+    const offeredStarts = (await slots()).map(({ start }) => start);
+    const until = offeredStarts[Math.floor(offeredStarts.length / 2)] ?? 0;
+    calendarResponse.body = [
       "BEGIN:VCALENDAR",
       "BEGIN:VFREEBUSY",
       `DTSTART:${stamp(now.getTime())}`,
@@ -164,58 +164,58 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     ].join("\n");
     expect(await add()).toEqual(ok({ note: expect.stringContaining("Nothing in it can make a time busy") as string }));
     const starts = async () => (await slots()).map(({ start }) => start);
-    expect(await starts()).toEqual(all);
-    answer.status = 503;
+    expect(await starts()).toEqual(offeredStarts);
+    calendarResponse.status = 503;
     await expect(read()).rejects.toThrow();
     expect((await starts()).at(-1)).toBeLessThan(until);
     const [calendar] = (await listBusyCalendars(db, now)).calendars;
     expect(calendar?.knownUntil).toBe(new Date(until).toISOString());
     await offerUnknownTimes(db, { id: calendar?.id ?? 0, offers: true, actor: owner });
-    expect(await starts()).toEqual(all);
+    expect(await starts()).toEqual(offeredStarts);
   });
 
   test("an invalid, private or duplicate calendar is not added", async () => {
-    const { db, context, now, answer, add } = await openSite();
-    answer.body = "<html>Sign in</html>";
+    const { db, context, now, calendarResponse, add } = await openSite();
+    calendarResponse.body = "<html>Sign in</html>";
     expect(await add()).toEqual(fail("unreadable", { reason: "What the URL sends is not a calendar." }));
     const inside = { name: "Inside", url: "http://127.0.0.1:1/private.ics", actor: owner };
     expect(await addBusyCalendar(context, inside)).toEqual(fail("unreadable", { reason: "The host is not public." }));
     expect((await listBusyCalendars(db, now)).calendars).toEqual([]);
-    answer.body = calendarOf();
+    calendarResponse.body = calendarOf();
     await add();
     expect(await add()).toEqual(fail("known"));
   });
 
   test("event details and the private URL neither leave the server nor enter the log", async () => {
-    const { db, now, slots, answer, add } = await openSite();
+    const { db, now, slots, calendarResponse, add } = await openSite();
     const [first] = await slots();
-    answer.body = calendarOf(first ?? { start: 0, end: 1 });
+    calendarResponse.body = calendarOf(first ?? { start: 0, end: 1 });
     await add();
-    const seen = JSON.stringify([
+    const exposed = JSON.stringify([
       await listBusyCalendars(db, now),
       await db.selectFrom("busy_times").selectAll().execute(),
       await db.selectFrom("audit_log").selectAll().execute(),
     ]);
-    expect(seen).not.toContain("Dentist");
-    expect(seen).not.toContain("private.ics");
+    expect(exposed).not.toContain("Dentist");
+    expect(exposed).not.toContain("private.ics");
   });
 
   test("a booking that conflicts with a busy time or day off is marked until it is over", async () => {
-    const { db, now, slots, book, answer, add, read } = await openSite();
+    const { db, now, slots, book, calendarResponse, add, read } = await openSite();
     const [first] = await slots();
     if (!first) throw new Error("nothing is free");
     const id = await book(first.start);
     const marked = async (at = now) => (await getBookingDetail(db, id, at))?.hasConflict;
-    answer.body = calendarOf({ start: first.end, end: first.end + 60_000 });
+    calendarResponse.body = calendarOf({ start: first.end, end: first.end + 60_000 });
     await add();
     expect(await marked()).toBe(false);
-    answer.body = calendarOf({ start: first.end - 60_000, end: first.end });
+    calendarResponse.body = calendarOf({ start: first.end - 60_000, end: first.end });
     await read();
     expect(await marked()).toBe(true);
     expect(await marked(new Date(first.end))).toBe(false);
     const view = { search: "", sort: "", page: 1, view: "upcoming", type: "" } as const;
     expect((await listBookings(db, view, now)).bookings).toMatchObject([{ id, hasConflict: true }]);
-    answer.body = calendarOf();
+    calendarResponse.body = calendarOf();
     await read();
     expect(await marked()).toBe(false);
     await addTimeOff(

@@ -59,16 +59,17 @@ describe.each(anyStoreKind)("the owner's calendar of bookings in the %s database
     const { db } = await store.open();
     const site = { ...siteContext(db, ""), clientNetwork: "203.0.113.9" };
     const token = tokenOf(await renewFeedUrl(site, owner));
-    const ask = (asked: string, context = site) => getOwnerCalendar({ params: { token: asked }, context });
-    const found = await ask(token);
-    expect(found.status).toBe(200);
-    expect(found.headers.get("content-type")).toContain("text/calendar");
-    for (const response of [found, await ask(`${token}x`)]) {
+    const getCalendar = (requestedToken: string, context = site) =>
+      getOwnerCalendar({ params: { token: requestedToken }, context });
+    const calendar = await getCalendar(token);
+    expect(calendar.status).toBe(200);
+    expect(calendar.headers.get("content-type")).toContain("text/calendar");
+    for (const response of [calendar, await getCalendar(`${token}x`)]) {
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(response.headers.get("x-robots-tag")).toBe("noindex");
     }
-    expect((await ask(`${token}x`)).status).toBe(404);
-    const limited = await ask(token, { ...site, consumeRateLimit: () => Promise.resolve(30) });
+    expect((await getCalendar(`${token}x`)).status).toBe(404);
+    const limited = await getCalendar(token, { ...site, consumeRateLimit: () => Promise.resolve(30) });
     expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "30"]);
   });
 });

@@ -3,7 +3,7 @@ import { startEmailCatcher } from "./support/email-catcher.ts";
 import { runHere } from "./support/site-here.ts";
 
 const cli = ["check-email"];
-/** No name server listens there: the answer comes at once, and no one else is asked. */
+/** No name server listens there: the error comes at once, and no real one is queried. */
 const noDns = ["--dns", "127.0.0.1:1"];
 
 test("sends a test email even when no name server answers, and reports that", async () => {
@@ -28,8 +28,8 @@ test.each([
   [["not-an-address"], "not-an-address is not an email address."],
   [["--selector", "a b"], "a b is not a selector."],
   [["a@example.com", "b@example.com"], "Name one email address."],
-])("answers %j with the usage", async (words, sentence) => {
-  const { code, stderr } = await runHere([...cli, ...words], {});
+])("prints the usage for %j", async (args, sentence) => {
+  const { code, stderr } = await runHere([...cli, ...args], {});
   expect(stderr).toContain(sentence);
   expect(stderr).toContain("Usage: npm run check-email");
   expect(code).toBe(1);

@@ -103,8 +103,8 @@ test.runIf(isThorough)(
     expect(formSchema.parse(await contact.json()).location).toMatch(/^\//);
 
     const ebook = await send(origin, "/ebook", { email: "ada.lind@example.com" });
-    const thanks = await (await get(formSchema.parse(await ebook.json()).location)).text();
-    const download = (/href="([^"]*\/downloads\/ebook\.pdf\?token=[^"]+)"/.exec(thanks)?.[1] ?? "").replaceAll(
+    const thankYouPage = await (await get(formSchema.parse(await ebook.json()).location)).text();
+    const download = (/href="([^"]*\/downloads\/ebook\.pdf\?token=[^"]+)"/.exec(thankYouPage)?.[1] ?? "").replaceAll(
       "&amp;",
       "&",
     );
@@ -119,8 +119,8 @@ test.runIf(isThorough)(
     const { scripts } = scriptsSchema.parse(JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")));
     const admin = nodeArguments(scripts.admin?.split(" ") ?? []);
     const owner = "owner@example.com";
-    const made = await runNode([...admin, "create", owner], { ...environment, ADMIN_PASSWORD: password }, folder);
-    expect([made.code, made.stderr]).toEqual([0, ""]);
+    const creation = await runNode([...admin, "create", owner], { ...environment, ADMIN_PASSWORD: password }, folder);
+    expect([creation.code, creation.stderr]).toEqual([0, ""]);
     const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Origin: origin },

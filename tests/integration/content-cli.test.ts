@@ -27,14 +27,14 @@ async function content(dataDir: string, ...args: string[]) {
   return runHere(["content", ...args], { DATA_DIR: inFolder(dataDir) });
 }
 
-/** Runs a command that must succeed without complaints and returns what it says. */
+/** Runs a command that must succeed without warnings and returns its output. */
 async function succeed(dataDir: string, ...args: string[]): Promise<string[]> {
   const { code, stdout, stderr } = await content(dataDir, ...args);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   return stdout.trimEnd().split("\n");
 }
 
-async function write(name: string, text: string): Promise<string> {
+async function writeImportFile(name: string, text: string): Promise<string> {
   await writeFile(inFolder(name), text);
   return inFolder(name);
 }
@@ -91,11 +91,11 @@ const episodes = [
 ];
 
 test("an export keeps ids, dates and umlauts, and is recognised when imported again", async () => {
-  const articleFile = await write(
+  const articleFile = await writeImportFile(
     "articles.ndjson",
     `\uFEFF${articles.map((row) => JSON.stringify(row)).join("\r\n")}`,
   );
-  const episodeFile = await write("episodes.ndjson", `${toLines(episodes)}\n`);
+  const episodeFile = await writeImportFile("episodes.ndjson", `${toLines(episodes)}\n`);
   expect(await succeed("first", "import", "--articles", articleFile, "--episodes", episodeFile)).toEqual([
     "articles: 2 read, 2 added, 0 updated, 0 already the same",
     "episodes: 1 read, 1 added, 0 updated, 0 already the same",
@@ -115,7 +115,7 @@ test("an export keeps ids, dates and umlauts, and is recognised when imported ag
   const [episode] = await readRows(inFolder("export-1/episodes.ndjson"));
   expect(episode).toMatchObject({ ...episodes[0], created_at: "2023-12-31T22:30:00.000Z" });
 
-  // A first import of these files elsewhere is tests/integration/import-export.test.ts.
+  // A first import of these files into another site is in tests/integration/import-export.test.ts.
   const exported = [
     "--articles",
     inFolder("export-1/articles.ndjson"),
@@ -131,8 +131,8 @@ test("an export keeps ids, dates and umlauts, and is recognised when imported ag
 test("existing rows are updated without duplicates; faulty rows are all named and change nothing", async () => {
   await succeed(
     "site",
-    ...["import", "--articles", await write("first.ndjson", toLines(articles))],
-    ...["--episodes", await write("episodes.ndjson", toLines(episodes))],
+    ...["import", "--articles", await writeImportFile("first.ndjson", toLines(articles))],
+    ...["--episodes", await writeImportFile("episodes.ndjson", toLines(episodes))],
   );
 
   const update = [
@@ -143,15 +143,15 @@ test("existing rows are updated without duplicates; faulty rows are all named an
   expect(
     await succeed(
       "site",
-      ...["import", "--articles", await write("update.ndjson", toLines(update))],
-      ...["--episodes", await write("new-episode.ndjson", toLines([newEpisode]))],
+      ...["import", "--articles", await writeImportFile("update.ndjson", toLines(update))],
+      ...["--episodes", await writeImportFile("new-episode.ndjson", toLines([newEpisode]))],
     ),
   ).toEqual([
     "articles: 2 read, 0 added, 2 updated, 0 already the same",
     "episodes: 1 read, 0 added, 1 updated, 0 already the same",
   ]);
 
-  const broken = await write(
+  const broken = await writeImportFile(
     "broken.ndjson",
     [
       JSON.stringify({ slug: "a-good-row", title: "A good row" }),
@@ -163,7 +163,10 @@ test("existing rows are updated without duplicates; faulty rows are all named an
       JSON.stringify({ slug: "über-die-übergabe", title: "A good row that would change one" }),
     ].join("\n"),
   );
-  const brokenEpisodes = await write("broken-episodes.ndjson", toLines([{ id: "41", blog_title: "Wrong id" }, []]));
+  const brokenEpisodes = await writeImportFile(
+    "broken-episodes.ndjson",
+    toLines([{ id: "41", blog_title: "Wrong id" }, []]),
+  );
   const { code, stdout, stderr } = await content(
     "site",
     ...["import", "--articles", broken, "--episodes", brokenEpisodes],
@@ -190,9 +193,9 @@ test("existing rows are updated without duplicates; faulty rows are all named an
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ id: 7, slug: "über-die-übergabe", title: "Known by its slug" });
   expect(rows[1]).toMatchObject({ id: 8, slug: "a-better-address", previous_slugs: ["only-what-is-needed"] });
-  const kept = await readRows(inFolder("after/episodes.ndjson"));
-  expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ id: 41, blog_title: "Another title" });
+  const exportedRows = await readRows(inFolder("after/episodes.ndjson"));
+  expect(exportedRows).toHaveLength(1);
+  expect(exportedRows[0]).toMatchObject({ id: 41, blog_title: "Another title" });
 });
 
 test("a locked data directory is reported with its owner", async () => {
@@ -213,7 +216,7 @@ test.each([
   [["export"], "This is not a complete command: export"],
   [["publish"], "This is not a complete command: publish"],
   [[], "Nothing to do."],
-])("the mistyped command %j is answered with a message and the usage", async (args, sentence) => {
+])("the mistyped command %j prints a message and the usage", async (args, sentence) => {
   const { code, stdout, stderr } = await content("never-made", ...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/npm run content -- export DIRECTORY\n$/);

@@ -57,17 +57,17 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     expect(slugs(await source.listNewestArticles({ count: 20 }))).toEqual(
       Array.from({ length: 20 }, (_, index) => `article-${21 - index}`),
     );
-    const places = [
+    const positions = [
       ...(await source.listSitemapArticles({ skip: 0, count: 15 })),
       ...(await source.listSitemapArticles({ skip: 15, count: 15 })),
     ];
-    expect(new Set(slugs(places)).size).toBe(21);
+    expect(new Set(slugs(positions)).size).toBe(21);
   });
 
   test("keeps a stable order among articles of the same moment, newer row first", async () => {
-    const same = "2026-03-01T08:00:00.000Z";
+    const timestamp = "2026-03-01T08:00:00.000Z";
     const source = await provider.open({
-      articles: [1, 2, 3].map((number) => article(number, { publication_date: same })),
+      articles: [1, 2, 3].map((number) => article(number, { publication_date: timestamp })),
     });
     expect(slugs((await source.listArticles({ page: 1 })).articles)).toEqual(["article-3", "article-2", "article-1"]);
   });
@@ -91,8 +91,8 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     expect([slugs(zoology.articles), zoology.total]).toEqual([["article-3", "article-1"], 2]);
     const ants = await source.listArticles({ page: 1, category: "Zoology", search: "ants" });
     expect([slugs(ants.articles), ants.total]).toEqual([["article-1"], 1]);
-    const old = await source.listArticles({ page: 1, category: 'archives, "old" (& new)' });
-    expect(slugs(old.articles)).toEqual(["article-2"]);
+    const archived = await source.listArticles({ page: 1, category: 'archives, "old" (& new)' });
+    expect(slugs(archived.articles)).toEqual(["article-2"]);
     expect(await source.listArticles({ page: 1, category: "zoology" })).toEqual({ articles: [], total: 0 });
     const related = async (exceptSlug: string) =>
       slugs(await source.listRelatedArticles({ category: "Logistics", exceptSlug }));
@@ -166,19 +166,23 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     expect(ids(listed)).toEqual([3, 4, 1, 6, 2]);
     expect(listed[0]).toMatchObject({ number: 10, title: "Conversation 3", guestName: "Sample Guest", banner: null });
     expect(ids(await source.listCompleteEpisodes())).toEqual([3, 4, 1, 6, 2]);
-    const found = await source.getEpisode(3);
-    expect(found).toMatchObject({ keyTakeaways: "• Two", youtube: "https://video.example/watch?v=1", conclusion: "" });
-    expect(found?.createdAt).toBe("2026-01-04T00:00:00.000Z");
+    const episode3 = await source.getEpisode(3);
+    expect(episode3).toMatchObject({
+      keyTakeaways: "• Two",
+      youtube: "https://video.example/watch?v=1",
+      conclusion: "",
+    });
+    expect(episode3?.createdAt).toBe("2026-01-04T00:00:00.000Z");
     expect(await source.getEpisode(5)).toBeNull();
-    const around = async (id: number) => {
-      const here = await source.getEpisode(id);
-      if (!here) throw new Error("missing");
-      const { previous, next } = await source.getNeighbours(here);
+    const neighbourIds = async (id: number) => {
+      const episode = await source.getEpisode(id);
+      if (!episode) throw new Error("missing");
+      const { previous, next } = await source.getNeighbours(episode);
       return [previous?.id ?? null, next?.id ?? null];
     };
-    expect(await around(3)).toEqual([4, null]);
-    expect(await around(4)).toEqual([1, 3]);
-    expect(await around(6)).toEqual([2, 1]);
-    expect(await around(2)).toEqual([null, 6]);
+    expect(await neighbourIds(3)).toEqual([4, null]);
+    expect(await neighbourIds(4)).toEqual([1, 3]);
+    expect(await neighbourIds(6)).toEqual([2, 1]);
+    expect(await neighbourIds(2)).toEqual([null, 6]);
   });
 });

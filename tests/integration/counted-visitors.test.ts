@@ -33,7 +33,7 @@ const browsers = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.30.1234",
-  // Phones of a maker whose name ends as a robot's does.
+  // Phones whose maker's name ends like a bot's.
   "Mozilla/5.0 (Linux; Android 10; CUBOT_X20_PRO) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Mobile Safari/537.36",
   "Mozilla/5.0 (Linux; Android 9; CUBOT P40) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.144 Mobile Safari/537.36",
 ];
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("page views of browsers count, those of robots don't", async () => {
+test("page views of browsers count, those of bots don't", async () => {
   const { fetch, services } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
@@ -79,16 +79,16 @@ test("reports of browsers on our own pages count, those of others don't", async 
     store: testStore(database, path.join(dataDir, "media")),
     logger: createLogger("silent"),
   });
-  const tell = async (kind: string, url: string, origin: string) => {
+  const reportView = async (kind: string, url: string, origin: string) => {
     const headers = { "user-agent": browsers[0] ?? "", origin };
     return (await fetch(new Request(`${siteUrl}/page-views/${kind}`, { method: "POST", headers, body: url }))).status;
   };
-  expect(await tell("opened", "/ebook", siteUrl)).toBe(204);
-  expect(await tell("stayed", "/ebook", siteUrl)).toBe(204);
-  expect(await tell("liked", "/ebook", siteUrl)).toBe(204);
-  expect(await tell("opened", "/ebook", "https://elsewhere.example")).toBe(403);
+  expect(await reportView("opened", "/ebook", siteUrl)).toBe(204);
+  expect(await reportView("stayed", "/ebook", siteUrl)).toBe(204);
+  expect(await reportView("liked", "/ebook", siteUrl)).toBe(204);
+  expect(await reportView("opened", "/ebook", "https://elsewhere.example")).toBe(403);
   for (const url of ["/blog/made-up-1", "/blog/made-up-2", "/episode/999999", "/blog/x%20", "/sunday-review/no-issue"])
-    expect(await tell("opened", url, siteUrl)).toBe(204);
+    expect(await reportView("opened", url, siteUrl)).toBe(204);
   await services.views.flush();
   const rows = await database.db.selectFrom("page_views").selectAll().where("path", "=", "/ebook").execute();
   expect(rows).toMatchObject([{ views: 1, stayed: 1 }]);

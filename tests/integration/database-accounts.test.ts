@@ -56,7 +56,7 @@ describe.runIf(storeKinds.includes("postgres"))("a server with a separate migrat
     onTestFinished(async () => void (await superuser.query("drop owned by newcomer; drop role newcomer")));
     const url = new URL(databaseUrl);
     url.username = "newcomer";
-    const said: string[] = [];
+    const messages: string[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
       const failure = await openDatabase({ ...options, databaseUrl: url.href }).then(
         (database) => database.close(),
@@ -64,10 +64,10 @@ describe.runIf(storeKinds.includes("postgres"))("a server with a separate migrat
       );
       const grant = failure && /: (grant [^;]+);$/.exec(failure.message)?.[1];
       if (!grant) break;
-      said.push(grant);
+      messages.push(grant);
       await superuser.query(grant);
     }
-    expect(said).toEqual([
+    expect(messages).toEqual([
       "grant usage, create on schema public to newcomer",
       expect.stringMatching(/^grant create on database \w+ to newcomer$/) as string,
     ]);

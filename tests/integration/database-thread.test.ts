@@ -85,12 +85,12 @@ test("a rejected COMMIT reaches its caller", async () => {
 
 test("a rejected statement reports PostgreSQL's message without the values", async () => {
   await database.query("insert into person (name) values ($1)", ["Grace"]);
-  const again = database.query("insert into person (name, born) values ($1, $2)", ["Grace", new Date(0)]);
-  const error: unknown = await again.catch((reason: unknown) => reason);
+  const repeated = database.query("insert into person (name, born) values ($1, $2)", ["Grace", new Date(0)]);
+  const error: unknown = await repeated.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({ code: "23505", table: "person", constraint: "person_pkey" });
   expect(error).not.toHaveProperty("params");
-  // The database goes on.
+  // The database still works.
   expect(await names()).toEqual(["Grace"]);
 });
 
@@ -104,17 +104,17 @@ test("a long query does not block other requests", async () => {
 });
 
 test("channel messages arrive until the listener stops", async () => {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const next = Promise.withResolvers<void>();
   const stop = await database.listen("news", (payload) => {
-    heard.push(payload);
+    messages.push(payload);
     next.resolve();
   });
   await database.query("select pg_notify('news', 'one')");
   await next.promise;
   await stop();
   await database.query("select pg_notify('news', 'two')");
-  expect(heard).toEqual(["one"]);
+  expect(messages).toEqual(["one"]);
 });
 
 test("a directory without a database is rejected with PostgreSQL's message, and the thread ends", async () => {
@@ -127,12 +127,12 @@ test("a directory without a database is rejected with PostgreSQL's message, and 
 
 test("queries after closing are rejected", async () => {
   copyPrepared("empty", path.join(directory, "other"));
-  const other = new ThreadedDatabase(path.join(directory, "other", "database"));
-  await other.waitReady;
-  const running = other.query<{ one: number }>("select 1 as one");
-  await other.close();
+  const closedDatabase = new ThreadedDatabase(path.join(directory, "other", "database"));
+  await closedDatabase.waitReady;
+  const running = closedDatabase.query<{ one: number }>("select 1 as one");
+  await closedDatabase.close();
   expect((await running).rows).toEqual([{ one: 1 }]);
-  expect(other.closed).toBe(true);
-  await expect(other.query("select 1")).rejects.toThrow("The database has stopped");
-  await other.close();
+  expect(closedDatabase.closed).toBe(true);
+  await expect(closedDatabase.query("select 1")).rejects.toThrow("The database has stopped");
+  await closedDatabase.close();
 });

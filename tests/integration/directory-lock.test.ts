@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockDirectory } from "../../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
-import type { Answer } from "./fixtures/directory-lock-process.ts";
+import type { Reply } from "./fixtures/directory-lock-process.ts";
 import { startNode } from "./fixtures/node-process.ts";
 
 const script = "tests/integration/fixtures/directory-lock-process.ts";
@@ -24,32 +24,32 @@ afterEach(async () => {
 /** Another process that locks the directory on demand. */
 function startLockProcess() {
   const process = startNode([script, directory]);
-  const ask = async (command: "lock" | "release") => {
+  const send = async (command: "lock" | "release") => {
     process.send(command);
-    return JSON.parse(await process.line()) as Answer;
+    return JSON.parse(await process.line()) as Reply;
   };
-  return { ...process, ask };
+  return { ...process, send };
 }
 
 test("a second process is rejected with a message that names the first by pid and command", async () => {
   const lockProcess = startLockProcess();
-  expect(await lockProcess.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
-  const named = `process ${lockProcess.pid} (node ${script} ${directory})`;
+  expect(await lockProcess.send("lock")).toEqual({ locked: true, wasAbandoned: false });
+  const processLabel = `process ${lockProcess.pid} (node ${script} ${directory})`;
 
   const rejection = await openDatabase({ dataDir: directory }).catch((error: unknown) => error);
   expect(rejection).toBeInstanceOf(OperatorError);
-  expect((rejection as Error).message).toContain(named);
+  expect((rejection as Error).message).toContain(processLabel);
 
   const second = startLockProcess();
-  const answer = await second.ask("lock");
-  expect(answer.locked).toBe(false);
-  expect(answer).toHaveProperty("message", expect.stringMatching(/^The database in \S+ is in use by .*[^.]\.$/));
-  expect(answer).toHaveProperty("message", expect.stringContaining(named));
+  const response = await second.send("lock");
+  expect(response.locked).toBe(false);
+  expect(response).toHaveProperty("message", expect.stringMatching(/^The database in \S+ is in use by .*[^.]\.$/));
+  expect(response).toHaveProperty("message", expect.stringContaining(processLabel));
 });
 
 test("the lock of a killed owner is acquired at once and reported as abandoned", async () => {
   const lockProcess = startLockProcess();
-  await lockProcess.ask("lock");
+  await lockProcess.send("lock");
   lockProcess.kill("SIGKILL");
   expect((await lockProcess.ended).signal).toBe("SIGKILL");
 
@@ -61,24 +61,24 @@ test("the lock of a killed owner is acquired at once and reported as abandoned",
 test("of processes starting together exactly one wins, and the others name it", async () => {
   const stores = Array.from({ length: 3 }, startLockProcess);
   for (let round = 0; round < 20; round++) {
-    const answers = await Promise.all(stores.map((lockProcess) => lockProcess.ask("lock")));
-    const winners = stores.filter((_, index) => answers[index]?.locked);
+    const responses = await Promise.all(stores.map((lockProcess) => lockProcess.send("lock")));
+    const winners = stores.filter((_, index) => responses[index]?.locked);
     expect(winners).toHaveLength(1);
-    const messages = answers.flatMap((answer) => (answer.locked ? [] : [answer.message]));
+    const messages = responses.flatMap((response) => (response.locked ? [] : [response.message]));
     expect(messages).toHaveLength(2);
     for (const message of messages) expect(message).toContain(`process ${winners[0]?.pid} (`);
-    await winners[0]?.ask("release");
+    await winners[0]?.send("release");
   }
 });
 
 test("a second lock by the same process is rejected, and the first still holds", async () => {
   const lock = await lockDirectory(directory);
   await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.pid} (`);
-  const other = startLockProcess();
-  expect(await other.ask("lock")).toMatchObject({ locked: false });
+  const otherProcess = startLockProcess();
+  expect(await otherProcess.send("lock")).toMatchObject({ locked: false });
 
   lock.release();
-  expect(await other.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
+  expect(await otherProcess.send("lock")).toEqual({ locked: true, wasAbandoned: false });
 });
 
 test("a released lock can be acquired again by any process; releasing twice has no effect", async () => {
@@ -87,25 +87,28 @@ test("a released lock can be acquired again by any process; releasing twice has 
   const second = await lockDirectory(directory);
   expect(second.wasAbandoned).toBe(false);
   first.release();
-  const other = startLockProcess();
-  expect(await other.ask("lock")).toHaveProperty("message", expect.stringContaining(`process ${process.pid} (`));
+  const otherProcess = startLockProcess();
+  expect(await otherProcess.send("lock")).toHaveProperty(
+    "message",
+    expect.stringContaining(`process ${process.pid} (`),
+  );
   second.release();
   expect(existsSync(path.join(directory, "database.lock.json"))).toBe(false);
-  expect(await other.ask("lock")).toMatchObject({ locked: true });
+  expect(await otherProcess.send("lock")).toMatchObject({ locked: true });
 });
 
 test("a stale lock whose pid is in use again blocks no one", async () => {
   const lockProcess = startLockProcess();
-  await lockProcess.ask("lock");
-  const other = await mkdtemp(path.join(tmpdir(), "lock-"));
+  await lockProcess.send("lock");
+  const otherProcess = await mkdtemp(path.join(tmpdir(), "lock-"));
   try {
-    // Only the name, as after a restored backup: its process runs, but holds nothing here.
-    await copyFile(path.join(directory, "database.lock.json"), path.join(other, "database.lock.json"));
-    const lock = await lockDirectory(other);
+    // Only the lock file, as after restoring a backup: its process runs, but holds no lock here.
+    await copyFile(path.join(directory, "database.lock.json"), path.join(otherProcess, "database.lock.json"));
+    const lock = await lockDirectory(otherProcess);
     expect(lock.wasAbandoned).toBe(true);
     lock.release();
   } finally {
-    await rm(other, { recursive: true });
+    await rm(otherProcess, { recursive: true });
   }
 });
 

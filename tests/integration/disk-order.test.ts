@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startPGlite } from "../../server/database/embedded/start-pglite.ts";
 import type { Schema } from "../../src/server-context/db.ts";
 
-/** Writes that were forced to the disk, in order, and the test's own marks in between. */
+/** Writes forced to disk, in order, interleaved with the test's own marks. */
 const { events, disk } = vi.hoisted(() => ({ events: [] as string[], disk: { isBroken: false } }));
 
 vi.mock("node:fs", async (importOriginal) => {
@@ -47,7 +47,7 @@ let db: Kysely<Schema>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "disk-"));
-  // In this thread, where the disk can be watched; the site runs the same in a thread of its own.
+  // In this thread, where disk writes can be observed; the site runs the same code in a worker thread.
   db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await startPGlite(dataDir) }) });
   await sql`create table note (text text)`.execute(db);
 });
@@ -87,7 +87,7 @@ test("concurrent writers are acknowledged only after a sync", async () => {
       events.push("acknowledged");
     }),
   );
-  // Each acknowledgement has a visit to the disk of its own or shares the one before it.
+  // Each acknowledgement follows its own fsync or shares the preceding one.
   expect(events.filter((event) => event === "acknowledged")).toHaveLength(20);
   expect(isLog(events[0] ?? "")).toBe(true);
 });
@@ -102,10 +102,10 @@ test("a checkpoint syncs everything before it writes pg_control", async () => {
   events.length = 0;
   await sql`checkpoint`.execute(db);
   expect(events.at(-1)).toBe("pg_control");
-  const others = events.slice(0, -1);
-  expect(isLog(others[0] ?? "")).toBe(true);
-  expect(others.some((name) => /^\d+$/.test(name))).toBe(true);
-  expect(others).not.toContain("pg_control");
+  const earlierEvents = events.slice(0, -1);
+  expect(isLog(earlierEvents[0] ?? "")).toBe(true);
+  expect(earlierEvents.some((name) => /^\d+$/.test(name))).toBe(true);
+  expect(earlierEvents).not.toContain("pg_control");
 });
 
 test("nothing is acknowledged after a disk error", async () => {

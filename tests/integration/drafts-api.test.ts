@@ -34,7 +34,7 @@ let api: z.infer<typeof described>;
 beforeAll(async () => {
   site = await openAdministeredSite();
   anna = await addAdministrator(site.database.db, "anna@example.com");
-  api = described.parse(await (await site.ask(new Request(`${site.siteUrl}/api/openapi.json`))).json());
+  api = described.parse(await (await site.fetch(new Request(`${site.siteUrl}/api/openapi.json`))).json());
 });
 afterAll(() => site.close());
 
@@ -51,7 +51,7 @@ function validate(schemas: z.infer<typeof content> | undefined, type: string, va
   expect(read.error?.issues ?? []).toEqual([]);
 }
 
-type Asked = {
+type CallOptions = {
   token: string | undefined;
   method?: string;
   body?: unknown;
@@ -60,14 +60,14 @@ type Asked = {
 };
 
 /** Every response is validated against OpenAPI. */
-async function ask(path: string, { token, method = "GET", body, raw, headers }: Asked) {
-  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+async function call(path: string, { token, method = "GET", body, raw, headers }: CallOptions) {
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const request = new Request(site.siteUrl + path, {
     method,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
-    ...(sent !== undefined && { body: sent }),
+    ...(payload !== undefined && { body: payload }),
   });
-  const response = await site.ask(request);
+  const response = await site.fetch(request);
   const value: unknown = await response.json();
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   if (!response.ok) validate(api.components.responses.Problem.content, type, value);
@@ -80,23 +80,23 @@ async function ask(path: string, { token, method = "GET", body, raw, headers }: 
   return { status: response.status, headers: response.headers, value };
 }
 
-test("a program drafts an article and revises it, in its owner's name and for the owner's eyes only", async () => {
+test("an API client drafts an article and revises it, on its owner's behalf and visible to the owner only", async () => {
   const token = await tokenOf();
   const texts = { title: "From notes", introduction: "Who **knows**?<script>alert(1)</script>" };
   const key = crypto.randomUUID();
-  const created = await ask("/api/drafts/articles", { token, method: "POST", body: { texts, key } });
+  const created = await call("/api/drafts/articles", { token, method: "POST", body: { texts, key } });
   expect(created.status).toBe(201);
   const draft = writtenDraft.parse(created.value);
   expect(draft.open).toBe(`${site.siteUrl}/admin/articles/${draft.id}`);
-  const repeated = await ask("/api/drafts/articles", { token, method: "POST", body: { texts, key } });
+  const repeated = await call("/api/drafts/articles", { token, method: "POST", body: { texts, key } });
   expect(writtenDraft.parse(repeated.value).id).toBe(draft.id);
-  const read = await ask(`/api/drafts/articles/${draft.id}`, { token });
+  const read = await call(`/api/drafts/articles/${draft.id}`, { token });
   expect(read.value).toMatchObject({ state: "draft", texts: { introduction: "<p>Who <strong>knows</strong>?</p>" } });
   const { version } = writtenDraft.parse(read.value);
   const revised = { version, texts: { summary: "Short." } };
   const path = `/api/drafts/articles/${draft.id}`;
-  expect((await ask(path, { token, method: "PATCH", body: revised })).status).toBe(200);
-  const conflict = await ask(path, { token, method: "PATCH", body: revised });
+  expect((await call(path, { token, method: "PATCH", body: revised })).status).toBe(200);
+  const conflict = await call(path, { token, method: "PATCH", body: revised });
   expect(conflict.status).toBe(409);
   expect(problem.parse(conflict.value).detail).toContain("has changed since you read it");
   const opened = await openArticle(site.database.db, anna, draft.id);
@@ -114,53 +114,53 @@ test("a program drafts an article and revises it, in its owner's name and for th
 
 test("issues and words of pages are drafted too", async () => {
   const token = await tokenOf();
-  const issue = await ask("/api/drafts/issues", { token, method: "POST", body: { texts: { title: "Sunday" } } });
+  const issue = await call("/api/drafts/issues", { token, method: "POST", body: { texts: { title: "Sunday" } } });
   expect(issue.status).toBe(201);
-  const words = z
+  const pageTexts = z
     .object({ version: z.number(), words: z.array(z.object({ id: z.string() })) })
-    .parse((await ask("/api/drafts/page-words?page=/contact", { token })).value);
-  const [first] = words.words;
+    .parse((await call("/api/drafts/page-words?page=/contact", { token })).value);
+  const [first] = pageTexts.words;
   if (!first) throw new Error("no words");
-  const change = { page: "/contact", version: words.version, texts: { [first.id]: "Other words" } };
-  expect((await ask("/api/drafts/page-words", { token, method: "PATCH", body: change })).status).toBe(200);
-  expect((await ask("/api/drafts/page-words", { token, method: "PATCH", body: change })).status).toBe(409);
+  const change = { page: "/contact", version: pageTexts.version, texts: { [first.id]: "Other words" } };
+  expect((await call("/api/drafts/page-words", { token, method: "PATCH", body: change })).status).toBe(200);
+  expect((await call("/api/drafts/page-words", { token, method: "PATCH", body: change })).status).toBe(409);
   const unknown = { ...change, texts: { "no.such.words": "x" } };
-  const rejected = await ask("/api/drafts/page-words", { token, method: "PATCH", body: unknown });
+  const rejected = await call("/api/drafts/page-words", { token, method: "PATCH", body: unknown });
   expect(rejected.status).toBe(422);
   expect(problem.parse(rejected.value).detail).toContain("no.such.words");
 });
 
 test("reports the invalid field, and every other error", async () => {
   const token = await tokenOf();
-  const post = (body: unknown, more: Partial<Asked> = {}) =>
-    ask("/api/drafts/articles", { token, method: "POST", body, ...more });
-  const wrong = await post({ texts: { title: "x".repeat(400_001), status: "published" } });
-  expect(wrong.status).toBe(422);
-  expect(problem.parse(wrong.value).errors?.map(({ field }) => field)).toContain("texts.title");
+  const post = (body: unknown, options: Partial<CallOptions> = {}) =>
+    call("/api/drafts/articles", { token, method: "POST", body, ...options });
+  const invalid = await post({ texts: { title: "x".repeat(400_001), status: "published" } });
+  expect(invalid.status).toBe(422);
+  expect(problem.parse(invalid.value).errors?.map(({ field }) => field)).toContain("texts.title");
   expect(await post({ texts: { title: " " } })).toMatchObject({ status: 422, value: { detail: "Give it a title." } });
   expect((await post({ texts: { title: "a\0b" } })).status).toBe(422);
   expect((await post(undefined, { raw: "<html>" })).status).toBe(400);
   expect((await post(undefined, { raw: `"${"x".repeat(2 * 1024 * 1024)}"` })).status).toBe(413);
-  expect((await ask("/api/drafts/articles/999999", { token })).status).toBe(404);
-  expect((await ask("/api/drafts/articles/x", { token })).status).toBe(422);
-  expect((await ask("/api/drafts/leads/1", { token })).status).toBe(404);
-  const removal = await ask("/api/drafts/articles/1", { token, method: "DELETE" });
+  expect((await call("/api/drafts/articles/999999", { token })).status).toBe(404);
+  expect((await call("/api/drafts/articles/x", { token })).status).toBe(422);
+  expect((await call("/api/drafts/leads/1", { token })).status).toBe(404);
+  const removal = await call("/api/drafts/articles/1", { token, method: "DELETE" });
   expect([removal.status, removal.headers.get("allow")]).toEqual([405, "GET, PATCH"]);
 });
 
-test("rejects malformed, revoked and expired tokens, and those without the scope; a session opens nothing", async () => {
+test("rejects malformed, revoked and expired tokens, those without the scope, and sessions", async () => {
   const { db } = site.database;
   const body = { texts: { title: "x" } };
   const draft = (token: string | undefined, headers = {}) =>
-    ask("/api/drafts/articles", { token, method: "POST", body, headers });
-  const without = await draft(undefined, { cookie: site.cookies.administrator, origin: site.siteUrl });
-  expect([without.status, without.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    call("/api/drafts/articles", { token, method: "POST", body, headers });
+  const bySession = await draft(undefined, { cookie: site.cookies.administrator, origin: site.siteUrl });
+  expect([bySession.status, bySession.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   expect((await draft("chartroom_guessed")).status).toBe(401);
   const reading = await tokenOf(["read"]);
   const rejected = await draft(reading);
   expect(rejected.status).toBe(403);
   expect(rejected.headers.get("www-authenticate")).toContain('scope="draft"');
-  expect((await ask("/api/drafts/articles/1", { token: await tokenOf(["draft"]) })).status).toBe(403);
+  expect((await call("/api/drafts/articles/1", { token: await tokenOf(["draft"]) })).status).toBe(403);
   expect((await draft(await tokenOf(), { origin: "https://elsewhere.example" })).status).toBe(201);
   const revoked = await tokenOf();
   const [{ id } = { id: 0 }] = await listTokens(db, anna.id);
@@ -170,16 +170,16 @@ test("rejects malformed, revoked and expired tokens, and those without the scope
   expect((await draft(reading)).status).toBe(401);
 });
 
-test("counts each token by itself, and says when to come back", async () => {
+test("rate-limits each token separately, with Retry-After", async () => {
   const busy = await tokenOf(["read"]);
   const statuses: number[] = [];
-  for (let call = 0; call < 121; call++)
-    statuses.push((await ask("/api/drafts/articles/999999", { token: busy })).status);
+  for (let count = 0; count < 121; count++)
+    statuses.push((await call("/api/drafts/articles/999999", { token: busy })).status);
   expect(statuses.slice(0, 120)).not.toContain(429);
-  const last = await ask("/api/drafts/articles/999999", { token: busy });
+  const last = await call("/api/drafts/articles/999999", { token: busy });
   expect(last.status).toBe(429);
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await ask("/api/drafts/articles/999999", { token: await tokenOf(["read"]) })).status).toBe(404);
+  expect((await call("/api/drafts/articles/999999", { token: await tokenOf(["read"]) })).status).toBe(404);
 });
 
 test("describes drafts and nothing that publishes, sends or deletes", () => {
@@ -190,9 +190,9 @@ test("describes drafts and nothing that publishes, sends or deletes", () => {
     expect(operationId).toMatch(/^(read|draft|revise|suggest)/);
     expect(security).toEqual([{ token: [method === "get" ? "read" : "draft"] }]);
   }
-  const answers = api.paths["/api/drafts/articles/{id}"]?.get?.responses["200"]?.content;
-  const answer = z.fromJSONSchema(answers?.["application/json"]?.schema ?? {});
-  expect(answer.safeParse({ id: "1", version: 2 }).success).toBe(false);
+  const responseContent = api.paths["/api/drafts/articles/{id}"]?.get?.responses["200"]?.content;
+  const responseSchema = z.fromJSONSchema(responseContent?.["application/json"]?.schema ?? {});
+  expect(responseSchema.safeParse({ id: "1", version: 2 }).success).toBe(false);
   const ids = operations.map(([, { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -37,7 +37,7 @@ import { fail, ok } from "../../src/lib/result.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
-const everything: ArticleListRequest = { search: "", sort: "", page: 1, state: "draft", category: "" };
+const allDrafts: ArticleListRequest = { search: "", sort: "", page: 1, state: "draft", category: "" };
 const complete: ArticleContent = {
   ...emptyArticle,
   title: "Night shift",
@@ -63,19 +63,19 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     const database = await opening;
     const { db } = database;
     const [anna, ben] = [await addAdministrator(db, "anna@example.com"), await addAdministrator(db, "ben@example.com")];
-    const keep = (content: Partial<ArticleContent>, { id = 0, base = "", key = "a", user = anna } = {}) =>
+    const autosave = (content: Partial<ArticleContent>, { id = 0, base = "", key = "a", user = anna } = {}) =>
       autosaveArticle(db, user, { id, base, key, content: { ...emptyArticle, ...content } });
     const save = (
       content: Partial<ArticleContent>,
       intent: SaveIntent,
       { id = 0, base = "", key = "", user = anna } = {},
     ) => saveArticle(db, user, { id, base, key, intent, content: { ...complete, ...content } });
-    return { database, db, anna, ben, keep, save };
+    return { database, db, anna, ben, autosave, save };
   }
 
   test("the first autosave records its author, even of a discarded draft, and the log names it", async () => {
-    const { db, ben, keep, save } = await open();
-    const { id, base } = await keep({ title: "First words" });
+    const { db, ben, autosave, save } = await open();
+    const { id, base } = await autosave({ title: "First words" });
     await db.deleteFrom("content_drafts").execute();
     stored(await save({ title: "Other words" }, "draft", { id, base, user: ben }));
     const versions = await listVersions(db, { kind: "article", id });
@@ -91,25 +91,25 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("new articles are listed by their first words, and one without words is not created", async () => {
-    const { db, keep, save } = await open();
-    expect(await keep({ title: "  " }, { key: "none" })).toMatchObject({ id: 0 });
+    const { db, autosave, save } = await open();
+    expect(await autosave({ title: "  " }, { key: "none" })).toMatchObject({ id: 0 });
     expect(await save(emptyArticle, "draft")).toMatchObject({
       fields: { title: "Write a title or some text first." },
     });
-    const first = await keep({ introduction: "<p>W</p>" }, { key: "one" });
-    const second = await keep({ title: "Lights", slug: "lights" }, { key: "two" });
+    const first = await autosave({ introduction: "<p>W</p>" }, { key: "one" });
+    const second = await autosave({ title: "Lights", slug: "lights" }, { key: "two" });
     expect(second.id).not.toBe(first.id);
-    const { articles, total } = await listArticlesForAdmin(db, everything);
+    const { articles, total } = await listArticlesForAdmin(db, allDrafts);
     expect(total).toBe(2);
     expect(articles.map(({ title }) => title).sort()).toEqual(["Lights", "Untitled draft"]);
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
     expect(await listSitemapArticles(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
-  test("a repeated request, or a save that overtakes the answer, creates no second article", async () => {
-    const { db, anna, keep, save } = await open();
-    const created = await keep({ title: "L" });
-    expect((await keep({ title: "Li" })).id).toBe(created.id);
+  test("a repeated request, or a save that overtakes the response, creates no second article", async () => {
+    const { db, anna, autosave, save } = await open();
+    const created = await autosave({ title: "L" });
+    expect((await autosave({ title: "Li" })).id).toBe(created.id);
     const saved = stored(await save({}, "draft", { key: "a" }));
     expect(saved.id).toBe(created.id);
     expect(await listVersions(db, { kind: "article", id: saved.id })).toHaveLength(1);
@@ -117,9 +117,9 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("the text of a draft is in its row after every autosave, whatever happens to unsaved work", async () => {
-    const { db, anna, ben, keep } = await open();
-    const created = await keep({ title: "L", slug: "l" });
-    const next = await keep({ title: "Lights", slug: "a b", introduction: "<p>More</p>" }, created);
+    const { db, anna, ben, autosave } = await open();
+    const created = await autosave({ title: "L", slug: "l" });
+    const next = await autosave({ title: "Lights", slug: "a b", introduction: "<p>More</p>" }, created);
     expect(next).toMatchObject({ id: created.id, isStale: false });
     const opened = await openArticle(db, anna, created.id);
     expect(opened).toMatchObject({
@@ -137,14 +137,14 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("a draft empty for a day is erased, unless it has words, a picture, a version or unsaved work", async () => {
-    const { db, anna, keep, save } = await open();
+    const { db, anna, autosave, save } = await open();
     const emptied = async (key: string, last: Partial<ArticleContent> = {}) => {
-      const created = await keep({ title: "L" }, { key });
-      return keep({ introduction: "<p></p>", ...last }, { ...created, key });
+      const created = await autosave({ title: "L" }, { key });
+      return autosave({ introduction: "<p></p>", ...last }, { ...created, key });
     };
-    const empty = await emptied("empty");
+    const emptyDraft = await emptied("empty");
     const picture = await emptied("picture", { featuredImageUrl: "/media/a.jpg" });
-    const words = await emptied("words", { section2: "<p>A thought</p>" });
+    const withText = await emptied("words", { section2: "<p>A thought</p>" });
     const versioned = stored(await save({ title: "V" }, "draft", { key: "versioned" }));
     await db.updateTable("blog_articles").set({ title: "" }).where("id", "=", versioned.id).execute();
     const unsaved = await emptied("unsaved");
@@ -152,16 +152,20 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     await saveDraft(db, anna, { kind: "article", id: unsaved.id }, { content: waiting, base: unsaved.base });
     const ids = async () =>
       (await db.selectFrom("blog_articles").select("id").orderBy("id").execute()).map(({ id }) => Number(id));
-    const all = [empty, picture, words, versioned, unsaved].map(({ id }) => Number(id));
-    expect(await ids()).toEqual(all);
+    const createdIds = [emptyDraft, picture, withText, versioned, unsaved].map(({ id }) => Number(id));
+    expect(await ids()).toEqual(createdIds);
     expect(await purgeEmptyArticles(db)).toBe(0);
     expect(await purgeEmptyArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(1);
-    expect(await ids()).toEqual(all.slice(1));
-    const left = await db.selectFrom("content_drafts").select("item_id").where("item_id", "=", empty.id).execute();
-    expect(left).toEqual([]);
+    expect(await ids()).toEqual(createdIds.slice(1));
+    const remaining = await db
+      .selectFrom("content_drafts")
+      .select("item_id")
+      .where("item_id", "=", emptyDraft.id)
+      .execute();
+    expect(remaining).toEqual([]);
   });
 
-  test("only an episode begun and emptied is erased a day later", async () => {
+  test("only an episode that was begun and then emptied is erased after a day", async () => {
     const { db, anna } = await open();
     const draft = async (key: string, last: Partial<typeof emptyEpisode> = {}) => {
       const created = await autosaveEpisode(db, anna, {
@@ -176,8 +180,8 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
         content: { ...emptyEpisode, conclusion: "<p></p>", ...last },
       });
     };
-    const empty = await draft("empty");
-    const words = await draft("words", { keyTakeaways: "<p>A thought</p>" });
+    const emptyDraft = await draft("empty");
+    const withText = await draft("words", { keyTakeaways: "<p>A thought</p>" });
     const chapters = await draft("chapters");
     await db.insertInto("episode_companions").values({ episode_id: chapters.id }).execute();
     const guest = await draft("guest");
@@ -197,19 +201,23 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     await db.insertInto("episode_guests").values({ episode_id: guest.id, guest_id: guestId }).execute();
     expect(await purgeEmptyEpisodes(db)).toBe(0);
     expect(await purgeEmptyEpisodes(db, new Date(Date.now() + 2 * 86_400_000))).toBe(1);
-    const left = await db.selectFrom("blog").select("id").orderBy("id").execute();
-    expect(left.map(({ id }) => Number(id))).toEqual([words.id, chapters.id, guest.id]);
-    const drafts = await db.selectFrom("content_drafts").select("item_id").where("item_id", "=", empty.id).execute();
+    const remaining = await db.selectFrom("blog").select("id").orderBy("id").execute();
+    expect(remaining.map(({ id }) => Number(id))).toEqual([withText.id, chapters.id, guest.id]);
+    const drafts = await db
+      .selectFrom("content_drafts")
+      .select("item_id")
+      .where("item_id", "=", emptyDraft.id)
+      .execute();
     expect(drafts).toEqual([]);
   });
 
   test("writing a draft does not change what visitors see", async () => {
-    const { db, anna, keep, save } = await open();
+    const { db, anna, autosave, save } = await open();
     const revisions = async () =>
       (await db.selectFrom("content_revision").select("revision").orderBy("noun").execute()).map((row) => row.revision);
     const before = await revisions();
-    const draft = await keep({ title: "L" });
-    const next = await keep({ ...complete, title: "Lights" }, draft);
+    const draft = await autosave({ title: "L" });
+    const next = await autosave({ ...complete, title: "Lights" }, draft);
     await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content: { ...emptyEpisode, title: "L" } });
     expect(await revisions()).toEqual(before);
     const published = stored(await save({}, "publish", next));
@@ -221,9 +229,9 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("a draft's slug is unique at once and final later, and required for publishing", async () => {
-    const { db, anna, keep, save } = await open();
+    const { db, anna, autosave, save } = await open();
     await save({}, "publish");
-    const draft = await keep({ title: "Night shift", slug: "night-shift" });
+    const draft = await autosave({ title: "Night shift", slug: "night-shift" });
     expect((await openArticle(db, anna, draft.id))?.stored.slug).toBe("");
     expect(await setArticleState(db, anna, { ids: [draft.id], state: "published" })).toBe(0);
     expect(await save({}, "publish", draft)).toMatchObject({
@@ -236,30 +244,30 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("unsaved changes of a public article are stored beside it", async () => {
-    const { keep, save } = await open();
+    const { autosave, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
-    expect(await keep({ ...complete, title: "Changed" }, { id, base })).toMatchObject({ id, base, isStale: false });
+    expect(await autosave({ ...complete, title: "Changed" }, { id, base })).toMatchObject({ id, base, isStale: false });
     expect(stored(await save({ title: "Changed" }, "update", { id, base })).stored.title).toBe("Changed");
   });
 
   test("an autosave does not overwrite another person's change, and the conflict carries their text", async () => {
-    const { db, anna, ben, keep, save } = await open();
-    const created = await keep({ ...complete, title: "Anna's" });
-    const theirs = await keep({ ...complete, title: "Ben's" }, { ...created, user: ben });
-    const late = await keep({ ...complete, title: "Anna's again" }, created);
-    expect(late.isStale).toBe(true);
+    const { db, anna, ben, autosave, save } = await open();
+    const created = await autosave({ ...complete, title: "Anna's" });
+    const bensSave = await autosave({ ...complete, title: "Ben's" }, { ...created, user: ben });
+    const annasSave = await autosave({ ...complete, title: "Anna's again" }, created);
+    expect(annasSave.isStale).toBe(true);
     expect((await openArticle(db, anna, created.id))?.stored.title).toBe("Ben's");
     const conflict = await save({ title: "Anna's again" }, "draft", created);
     expect(conflict).toMatchObject({
       code: "conflict",
       by: ben.email,
       isOwn: false,
-      base: theirs.base,
+      base: bensSave.base,
       theirs: { title: "Ben's" },
     });
     const resolved = await saveArticle(db, anna, {
       ...created,
-      base: theirs.base,
+      base: bensSave.base,
       intent: "draft",
       content: { ...complete, title: "Ben's" },
       replaced: { ...complete, title: "Anna's again" },
@@ -283,19 +291,19 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("unsaved work survives a mere change of state, by a list or by schedule", async () => {
-    const { db, anna, keep, save } = await open();
-    const { id } = await keep(complete);
+    const { db, anna, autosave, save } = await open();
+    const { id } = await autosave(complete);
     await setArticleState(db, anna, { ids: [id], state: "published" });
     const opened = await openArticle(db, anna, id);
     expect(opened).toMatchObject({ state: "published", draft: { base: opened?.base } });
     const saved = stored(await save({ publicationDate: inAnHour() }, "schedule", { id, base: opened?.base ?? "" }));
-    await keep({ ...complete, title: "Changed" }, { id, base: saved.base });
+    await autosave({ ...complete, title: "Changed" }, { id, base: saved.base });
     await db
       .updateTable("blog_articles")
       .set({ publication_date: new Date(Date.now() - 1000) })
       .execute();
     const waiting = await openArticle(db, anna, id);
-    await keep({ ...complete, title: "Changed" }, { id, base: waiting?.base ?? "" });
+    await autosave({ ...complete, title: "Changed" }, { id, base: waiting?.base ?? "" });
     await publishDueArticles(db);
     const published = await openArticle(db, anna, id);
     expect(published?.base).not.toBe(waiting?.base);
@@ -326,25 +334,25 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     const content = { ...emptyEpisode, guestName: "A guest" };
     const created = await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content });
     expect((await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBe(created.id);
-    expect(await listEpisodesForAdmin(db, everything)).toMatchObject({
+    expect(await listEpisodesForAdmin(db, allDrafts)).toMatchObject({
       total: 1,
       episodes: [{ id: created.id, title: "Untitled draft", guestName: "A guest", state: "draft" }],
     });
     expect(await getEpisode(db, created.id)).toBeNull();
     const opened = await openEpisode(db, anna, created.id);
-    const whole = { ...content, title: "Under sail", summary: "A talk.", createdAt: inAnHour() };
+    const fullContent = { ...content, title: "Under sail", summary: "A talk.", createdAt: inAnHour() };
     const scheduled = stored(
       await saveEpisode(db, anna, {
         id: created.id,
         base: opened?.draft?.base ?? "",
-        content: whole,
+        content: fullContent,
         intent: "schedule",
       }),
     );
     const cleared = await saveEpisode(db, anna, {
       id: created.id,
       base: scheduled.base,
-      content: { ...whole, createdAt: "" },
+      content: { ...fullContent, createdAt: "" },
       intent: "update",
     });
     expect(stored(cleared).state).toBe("draft");
@@ -352,19 +360,19 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("adopted tables with more required columns support drafts", async () => {
-    const { db, anna, keep } = await open(store.openAsOwner());
+    const { db, anna, autosave } = await open(store.openAsOwner());
     await sql`alter table blog_articles alter column summary set not null, alter column publication_date set not null`.execute(
       db,
     );
     await sql`alter table blog alter column guest_name set not null`.execute(db);
-    expect((await keep({ title: "L" })).id).toBeGreaterThan(0);
+    expect((await autosave({ title: "L" })).id).toBeGreaterThan(0);
     const content = { ...emptyEpisode, title: "L" };
     expect((await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBeGreaterThan(0);
   });
 
   test("an export names untitled content, so that it can be imported", async () => {
-    const { database, keep } = await open();
-    await keep({ introduction: "<p>W</p>" });
+    const { database, autosave } = await open();
+    await autosave({ introduction: "<p>W</p>" });
     const directory = await mkdtemp(path.join(tmpdir(), "drafts-"));
     onTestFinished(() => rm(directory, { recursive: true }));
     await exportContent(database, directory);

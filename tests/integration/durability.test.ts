@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // A creator whose starter was killed may still be writing its last file.
+  // A child process of the killed creator may still be writing its last file.
   await rm(dataDir, { recursive: true, maxRetries: 10 });
 });
 
@@ -30,13 +30,13 @@ test("no acknowledged write is lost when the writer is killed at random moments"
   expect(acknowledged).toBeGreaterThan(0);
 });
 
-/** Resolves as soon as there is such a file or folder below `folder`. */
-function appears(folder: string, found: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
+/** Resolves once such a file or folder exists below `folder`. */
+function waitForEntry(folder: string, matches: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const watcher = watch(folder, () => void look());
-    const look = async () => {
+    const watcher = watch(folder, () => void check());
+    const check = async () => {
       try {
-        if (!(await found(await readdir(folder)))) return;
+        if (!(await matches(await readdir(folder)))) return;
         watcher.close();
         resolve();
       } catch (error) {
@@ -44,7 +44,7 @@ function appears(folder: string, found: (names: string[]) => boolean | Promise<b
         reject(error);
       }
     };
-    void look();
+    void check();
   });
 }
 
@@ -55,14 +55,14 @@ const momentsOfKill: [string, () => Promise<void>][] = [
     "while it fills the database",
     async () => {
       let folder: string | undefined;
-      await appears(dataDir, (names) => {
+      await waitForEntry(dataDir, (names) => {
         folder = unfinished(names);
         return folder !== undefined;
       });
-      await appears(path.join(dataDir, folder ?? ""), (names) => names.includes("PG_VERSION"));
+      await waitForEntry(path.join(dataDir, folder ?? ""), (names) => names.includes("PG_VERSION"));
     },
   ],
-  ["when it has just named the database", async () => appears(dataDir, (names) => names.includes("database"))],
+  ["when it has just named the database", async () => waitForEntry(dataDir, (names) => names.includes("database"))],
 ];
 
 test.each(momentsOfKill.slice(0, isThorough ? 2 : 1))(
@@ -81,9 +81,9 @@ test.each(momentsOfKill.slice(0, isThorough ? 2 : 1))(
       .executeTakeFirstOrThrow();
     await database.close();
     expect(slug).toBe("after-the-kill");
-    const again = await openDatabase({ dataDir });
-    const slugs = await again.db.selectFrom("blog_articles").select("slug").execute();
-    await again.close();
+    const reopened = await openDatabase({ dataDir });
+    const slugs = await reopened.db.selectFrom("blog_articles").select("slug").execute();
+    await reopened.close();
     expect(slugs).toContainEqual({ slug: "after-the-kill" });
     expect(unfinished(await readdir(dataDir))).toBeUndefined();
     expect(existsSync(path.join(dataDir, "database.lock.json"))).toBe(false);

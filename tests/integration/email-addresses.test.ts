@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function ask(name: string, data: unknown): Promise<string> {
+async function callFunction(name: string, data: unknown): Promise<string> {
   const response = await site.call(name, { method: "POST", data, person: "administrator" });
   expect(response.status, name).toBe(200);
   return response.text();
@@ -26,7 +26,7 @@ test("accepts each fixture's address in every form without a script", async () =
     for (const email of emails) {
       const body = new URLSearchParams({ email: email.trim(), name: "Maren", message: "Hello" });
       const headers = { origin: site.siteUrl, accept: "text/html" };
-      const response = await site.ask(new Request(site.siteUrl + form, { method: "POST", headers, body }));
+      const response = await site.fetch(new Request(site.siteUrl + form, { method: "POST", headers, body }));
       expect([form, email, response.status]).toEqual([form, email, 303]);
     }
   }
@@ -39,14 +39,14 @@ test("accepts each fixture's address in every form without a script", async () =
 });
 
 test("shows international domains in Unicode: in lists, on records, in emails and in the search", async () => {
-  const leads = await ask("fetchLeads", { ...list, status: "", kind: "" });
-  const people = await ask("fetchPeople", { ...list, search: "info@müller.example", kind: "" });
-  const readers = await ask("fetchSubscribers", { ...list, status: "" });
-  const sent = await ask("fetchEmails", { ...list, status: "" });
-  const found = await ask("fetchFoundRecords", { term: "müller.example" });
-  for (const answer of [leads, people, readers, sent, found]) {
-    expect(answer).toContain("info@müller.example");
-    expect(answer).not.toContain("xn--");
+  const leads = await callFunction("fetchLeads", { ...list, status: "", kind: "" });
+  const people = await callFunction("fetchPeople", { ...list, search: "info@müller.example", kind: "" });
+  const readers = await callFunction("fetchSubscribers", { ...list, status: "" });
+  const emails = await callFunction("fetchEmails", { ...list, status: "" });
+  const records = await callFunction("fetchFoundRecords", { term: "müller.example" });
+  for (const result of [leads, people, readers, emails, records]) {
+    expect(result).toContain("info@müller.example");
+    expect(result).not.toContain("xn--");
   }
   const { plain } = await site.database.db
     .selectFrom("mails")
@@ -61,26 +61,26 @@ test("shows international domains in Unicode: in lists, on records, in emails an
 test("shows the typed address when another field is missing", async () => {
   const body = new URLSearchParams({ email: "info@müller.example", name: "Maren" });
   const headers = { origin: site.siteUrl, accept: "text/html" };
-  const response = await site.ask(new Request(`${site.siteUrl}/contact`, { method: "POST", headers, body }));
+  const response = await site.fetch(new Request(`${site.siteUrl}/contact`, { method: "POST", headers, body }));
   expect(response.status).toBe(422);
   expect(await response.text()).toContain('value="info@müller.example"');
 });
 
 test("imports two spellings as one reader, who is found, exported and erased by either", async () => {
   const source = { source: "Mailchimp", evidence: "Double opt-in" };
-  await ask("importSubscriberFile", { text: await fixture("b-two-spellings.csv"), source });
-  const [stored, ...others] = await site.database.db
+  await callFunction("importSubscriberFile", { text: await fixture("b-two-spellings.csv"), source });
+  const [stored, ...duplicates] = await site.database.db
     .selectFrom("subscribers")
     .select("email")
     .where("email", "like", "hallo@%")
     .execute();
-  expect([stored?.email, others]).toEqual(["hallo@xn--mller-kva.example", []]);
+  expect([stored?.email, duplicates]).toEqual(["hallo@xn--mller-kva.example", []]);
   const email = (await fixture("c-person.txt")).trim();
   for (const spelling of [email, "hallo@xn--mller-kva.example"]) {
-    expect(await ask("findPerson", { email: spelling })).toContain('"id"');
-    expect(await ask("exportPerson", { email: spelling })).toContain(email);
-    expect(await ask("previewPersonErasure", { email: spelling })).toContain("subscription");
+    expect(await callFunction("findPerson", { email: spelling })).toContain('"id"');
+    expect(await callFunction("exportPerson", { email: spelling })).toContain(email);
+    expect(await callFunction("previewPersonErasure", { email: spelling })).toContain("subscription");
   }
-  await ask("erasePerson", { email });
-  expect(await ask("findPerson", { email })).not.toContain('"id"');
+  await callFunction("erasePerson", { email });
+  expect(await callFunction("findPerson", { email })).not.toContain('"id"');
 });

@@ -15,14 +15,14 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-/** Stands for the framework, which knows the request under way. */
-const frame: { request?: Request } = {};
-vi.mock("@tanstack/react-start/server", () => ({ getRequest: () => frame.request }));
+/** Stands in for the framework, which knows the current request. */
+const currentRequest: { request?: Request } = {};
+vi.mock("@tanstack/react-start/server", () => ({ getRequest: () => currentRequest.request }));
 
 const victim = "victim@example.com";
 const now = new Date("2026-11-21T10:00:00Z");
 
-const sent = (values: Record<string, string>, marketing?: string) => ({
+const submission = (values: Record<string, string>, marketing?: string) => ({
   values,
   body: new FormData(),
   page: "/contact",
@@ -33,8 +33,8 @@ const sent = (values: Record<string, string>, marketing?: string) => ({
 
 let visitors = 0;
 
-/** Sends the form of the page "My data" as a script does, each time from another client. */
-async function askForMyData(context: SiteContext, email: string): Promise<FormAnswer> {
+/** Submits the form of the page "My data" as a script does, each time from another client. */
+async function requestMyData(context: SiteContext, email: string): Promise<FormAnswer> {
   const form = new FormData();
   form.set("email", email);
   form.set("elapsed", "5000");
@@ -43,25 +43,25 @@ async function askForMyData(context: SiteContext, email: string): Promise<FormAn
   const next = () => {
     throw new Error("a script gets JSON");
   };
-  frame.request = request;
+  currentRequest.request = request;
   const clientNetwork = `192.0.2.${++visitors}`;
-  const answer = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork, form }, next });
-  return answer instanceof Response ? ((await answer.json()) as FormAnswer) : next();
+  const response = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork, form }, next });
+  return response instanceof Response ? ((await response.json()) as FormAnswer) : next();
 }
 
 const contact = (context: SiteContext, message: string, marketing?: string) =>
   createLead(context, {
     kind: "contact",
     shape: contactForm(defaultSite),
-    submission: sent({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
+    submission: submission({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
     now,
   });
 
-const askForEbook = (context: SiteContext, name: string) =>
+const requestEbook = (context: SiteContext, name: string) =>
   createLead(context, {
     kind: "ebook",
     shape: ebookForm(defaultSite),
-    submission: sent({ name, organisation: "", email: victim, industry: "financial" }),
+    submission: submission({ name, organisation: "", email: victim, industry: "financial" }),
     now,
   });
 
@@ -83,25 +83,25 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     const context = await open();
     for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual([]);
-    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect(await requestMyData(context, victim)).toMatchObject({ outcome: "accepted" });
     expect(await kindsTo(context.db, victim)).toEqual(["my-data"]);
   });
 
   test("downloads and subscriptions have separate limits", async () => {
     const context = await open();
-    for (let index = 0; index < 6; index++) await askForEbook(context, `Name ${index}`);
+    for (let index = 0; index < 6; index++) await requestEbook(context, `Name ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
     await contact(context, "Hello", "Also send me the newsletter.");
-    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect(await requestMyData(context, victim)).toMatchObject({ outcome: "accepted" });
     expect((await kindsTo(context.db, victim)).slice(3)).toEqual(["newsletter-confirmation", "my-data"]);
   });
 
   test("a duplicate form, or one whose transaction fails, does not count against the limit", async () => {
     const context = await open();
-    for (let index = 0; index < 5; index++) await askForEbook(context, "The same");
+    for (let index = 0; index < 5; index++) await requestEbook(context, "The same");
     const failing = { ...context, secret: "short" };
-    await expect(askForEbook(failing, "Another")).rejects.toThrow("fewer than 32 bytes");
-    await Promise.all(["B", "C", "D", "E"].map((name) => askForEbook(context, name)));
+    await expect(requestEbook(failing, "Another")).rejects.toThrow("fewer than 32 bytes");
+    await Promise.all(["B", "C", "D", "E"].map((name) => requestEbook(context, name)));
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
   });
 
@@ -147,18 +147,18 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
   test("when the hourly links are used up the page says so, alike for known and unknown addresses", async () => {
     const context = await open();
     await contact(context, "Hello");
-    const answers = [];
+    const results = [];
     for (const email of [victim, "nobody@example.com"]) {
       for (let index = 0; index < 5; index++) {
-        expect(await askForMyData(context, index % 2 ? email.toUpperCase() : email)).toMatchObject({
+        expect(await requestMyData(context, index % 2 ? email.toUpperCase() : email)).toMatchObject({
           outcome: "accepted",
         });
       }
-      const { values: _, ...answer } = { values: undefined, ...(await askForMyData(context, email)) };
-      answers.push(answer);
+      const { values: _, ...result } = { values: undefined, ...(await requestMyData(context, email)) };
+      results.push(result);
     }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toEqual({
+    expect(results[0]).toEqual(results[1]);
+    expect(results[0]).toEqual({
       form: "my-data",
       outcome: "rejected",
       code: "enough-links",
@@ -166,6 +166,6 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
         "We sent several links to this address in the last hour. Use the newest one, or try again in 60 minutes.",
     });
     await sql`update mails set created_at = now() - interval '1 hour'`.execute(context.db);
-    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect(await requestMyData(context, victim)).toMatchObject({ outcome: "accepted" });
   });
 });

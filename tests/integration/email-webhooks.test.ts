@@ -12,8 +12,8 @@ const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const siteUrl = "https://www.example.com";
 const seconds = () => Math.floor(Date.now() / 1000).toString();
 
-/** A copy of the site over a database, without its pages. */
-async function openCopy(database: Database, changes: object = {}) {
+/** A replica of the site on a database, without its pages. */
+async function openReplica(database: Database, changes: object = {}) {
   const { fetch } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...changes },
@@ -67,11 +67,11 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
   test("a bounce marks the delivery and a complaint ends the subscription, without setting a cookie", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
-    const send = await openCopy(database);
-    const answer = await send("mailgun", mailgun(failed(`${messageIds[0]}@www.example.com`)));
-    expect(answer.status).toBe(204);
-    expect([...answer.headers.keys()].filter((name) => name.includes("cookie"))).toEqual([]);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const send = await openReplica(database);
+    const response = await send("mailgun", mailgun(failed(`${messageIds[0]}@www.example.com`)));
+    expect(response.status).toBe(204);
+    expect([...response.headers.keys()].filter((name) => name.includes("cookie"))).toEqual([]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
     const complained = { type: "email.complained", data: { to: ["B@example.com"], subject: "A subject" } };
     expect((await send("resend", resend(complained))).status).toBe(204);
     expect(await copies(database)).toEqual([
@@ -92,24 +92,28 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
   test("a repeated webhook changes nothing, even with another text or at another replica", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
-    const [one, two] = [await openCopy(database), await openCopy(database)];
+    const [replicaA, replicaB] = [await openReplica(database), await openReplica(database)];
     const first = mailgun(failed(`${messageIds[0]}@www.example.com`), { token: "captured" });
-    const answers = await Promise.all([one("mailgun", first), two("mailgun", first), one("mailgun", first)]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const responses = await Promise.all([
+      replicaA("mailgun", first),
+      replicaB("mailgun", first),
+      replicaA("mailgun", first),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204]);
     const forged = mailgun(failed(`${messageIds[1]}@www.example.com`), { token: "captured" });
-    expect((await two("mailgun", forged)).status).toBe(204);
+    expect((await replicaB("mailgun", forged)).status).toBe(204);
     expect(await bounces(database)).toEqual([{ kind: "permanent", answer: "550 5.1.1 No such inbox" }]);
     expect((await copies(database)).map(({ status }) => status)).toEqual(["bounced", "sent"]);
-    // The same token of another provider is another delivery.
+    // The same token from another provider is another delivery.
     const bounced = { type: "email.bounced", data: { to: ["b@example.com"], subject: "A subject" } };
-    expect((await two("resend", resend(bounced, "captured"))).status).toBe(204);
+    expect((await replicaB("resend", resend(bounced, "captured"))).status).toBe(204);
     expect(await bounces(database)).toHaveLength(2);
   });
 
-  test("an invalid signature stores nothing, and the answer says what is wrong", async () => {
+  test("an invalid signature stores nothing, and the response says what is wrong", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com"]);
-    const send = await openCopy(database);
+    const send = await openReplica(database);
     const event = failed(`${messageIds[0]}@www.example.com`);
     const yesterday = (Number(seconds()) - 90_000).toString();
     const cases: [string, RequestInit, number][] = [
@@ -127,25 +131,25 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
       ["toString", mailgun(event), 404],
     ];
     for (const [provider, init, status] of cases) {
-      const answer = await send(provider, init);
-      expect([provider, answer.status, (await answer.text()).length > 10]).toEqual([provider, status, true]);
+      const response = await send(provider, init);
+      expect([provider, response.status, (await response.text()).length > 10]).toEqual([provider, status, true]);
     }
     expect(await bounces(database)).toEqual([]);
     expect(await database.db.selectFrom("newsletter_webhook_deliveries").selectAll().execute()).toEqual([]);
-    const without = await openCopy(database, { webhookSecrets: { mailgun: undefined, resend: undefined } });
-    expect((await without("mailgun", mailgun(event))).status).toBe(404);
+    const withoutSecrets = await openReplica(database, { webhookSecrets: { mailgun: undefined, resend: undefined } });
+    expect((await withoutSecrets("mailgun", mailgun(event))).status).toBe(404);
   });
 
   test("events about other emails, or other events, are accepted and change nothing", async () => {
     const database = await store.open();
     await createSentIssue(database.db, ["a@example.com"]);
-    const send = await openCopy(database);
+    const send = await openReplica(database);
     expect(
       (await send("mailgun", mailgun(failed("0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example.com")))).status,
     ).toBe(204);
     expect((await send("mailgun", mailgun({ event: "delivered", recipient: "a@example.com" }))).status).toBe(204);
-    const other = { type: "email.bounced", data: { to: ["a@example.com"], subject: "Confirm your subscription" } };
-    expect((await send("resend", resend(other))).status).toBe(204);
+    const otherEvent = { type: "email.bounced", data: { to: ["a@example.com"], subject: "Confirm your subscription" } };
+    expect((await send("resend", resend(otherEvent))).status).toBe(204);
     expect(await bounces(database)).toEqual([]);
   });
 
@@ -160,15 +164,15 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
       staticFiles: new Map(),
       context: { consumeRateLimit: async () => 12 },
     });
-    const answer = await fetch(
+    const response = await fetch(
       new Request(`${siteUrl}/webhooks/email/mailgun`, { method: "POST", ...mailgun({ event: "delivered" }) }),
     );
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "12"]);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "12"]);
   });
 
   test("delivery ids are deleted once a replay would be too old", async () => {
     const database = await store.open();
-    const send = await openCopy(database);
+    const send = await openReplica(database);
     await send("mailgun", mailgun({ event: "delivered" }));
     const stored = () => database.db.selectFrom("newsletter_webhook_deliveries").select("provider").execute();
     await purgeWebhookDeliveries(database.db, new Date());

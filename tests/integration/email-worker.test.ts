@@ -36,19 +36,19 @@ function work(database: Database, transport: EmailTransport, logger = createLogg
     logger,
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-    alone: database.kind === "embedded",
+    isOnlySender: database.kind === "embedded",
   });
   onTestFinished(() => worker.stop());
   return worker;
 }
 
-/** A transport with a given response. */
-const answering = (answers: DeliveryResult[]): EmailTransport & { count: number } => {
+/** A transport with a fixed result. */
+const transportReturning = (results: DeliveryResult[]): EmailTransport & { count: number } => {
   const transport = {
     name: "test",
     repeatable: false,
     count: 0,
-    deliver: async () => answers[Math.min(transport.count++, answers.length - 1)] ?? { outcome: "sent" as const },
+    deliver: async () => results[Math.min(transport.count++, results.length - 1)] ?? { outcome: "sent" as const },
   };
   return transport;
 };
@@ -83,7 +83,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(email).toContain(`Message-ID: <${id?.message_id}@www.example.com>`);
   });
 
-  test("keeps emails while there is no mail server, and sends them once there is one", async () => {
+  test("stores emails while there is no mail server, and sends them once there is one", async () => {
     const database = await store.open();
     const folder = await mkdtemp(path.join(tmpdir(), "kept-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -125,17 +125,17 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
 
   test("an unavailable server is retried with growing delays, but not forever", async () => {
     const database = await store.open();
-    const transport = answering([{ outcome: "rejected", failure: "later", reason: "away", permanent: false }]);
+    const transport = transportReturning([{ outcome: "rejected", failure: "later", reason: "away", permanent: false }]);
     await queue(database);
     const worker = work(database, transport);
-    const waits: number[] = [];
+    const delays: number[] = [];
     for (let attempt = 1; attempt <= 9; attempt++) {
       await worker.drain();
       const row = await database.db.selectFrom("mails").select(["status", "next_attempt_at"]).executeTakeFirstOrThrow();
-      if (row.status === "queued") waits.push(Math.round((row.next_attempt_at.getTime() - Date.now()) / 60_000));
+      if (row.status === "queued") delays.push(Math.round((row.next_attempt_at.getTime() - Date.now()) / 60_000));
       await database.db.updateTable("mails").set({ next_attempt_at: new Date() }).execute();
     }
-    expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720, 1440]);
+    expect(delays).toEqual([1, 5, 15, 60, 180, 360, 720, 1440]);
     expect(await storedEmails(database)).toEqual([{ status: "dead", attempts: 9, last_error: "away" }]);
     await worker.drain();
     expect(transport.count).toBe(9);
@@ -146,7 +146,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const logger = createLogger("warn", "site", { write });
-    const answers: DeliveryResult[] = [
+    const results: DeliveryResult[] = [
       { outcome: "rejected", failure: "unreachable", reason: "connect ECONNREFUSED 192.0.2.1:25", permanent: false },
       { outcome: "rejected", failure: "sign-in", reason: "535 5.7.8 owner@example.com rejected", permanent: false },
       {
@@ -156,8 +156,8 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
         permanent: true,
       },
     ];
-    const worker = work(database, answering(answers), logger);
-    for (const _ of answers) {
+    const worker = work(database, transportReturning(results), logger);
+    for (const _ of results) {
       await queue(database);
       await worker.drain();
       await database.db
@@ -174,8 +174,8 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(JSON.stringify(lines)).not.toContain("@");
     const rows = await database.db.selectFrom("mails").select("failure").orderBy("id").execute();
     expect(rows.map(({ failure }) => failure)).toEqual(["unreachable", "sign-in", "recipient"]);
-    const home = await getAdminHome(siteContext(database.db, "/nowhere"), new Date());
-    expect(home.failedEmails).toMatchObject({ count: 1, failure: "recipient" });
+    const adminHome = await getAdminHome(siteContext(database.db, "/nowhere"), new Date());
+    expect(adminHome.failedEmails).toMatchObject({ count: 1, failure: "recipient" });
   });
 
   test("a waiting email's age counts from when it was due, despite retries", async () => {
@@ -188,7 +188,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     const [claimed] = await claimDueEmails(db, 5);
     if (!claimed) throw new Error("no email is due");
     await markRejected(db, claimed, { failure: "later", reason: "451", permanent: false, now: new Date() });
-    // The next attempt is in a minute, one minute after the one that failed just now.
+    // The next attempt is due in a minute, one minute after the failed one.
     expect(Math.round(await oldestWaitingSeconds(db))).toBeLessThan(60);
     await db.updateTable("mails").set({ attempts: 3, next_attempt_at: new Date() }).where("attempts", "=", 1).execute();
     expect(Math.round((await oldestWaitingSeconds(db)) / 60)).toBe(1 + 5 + 15);
@@ -196,7 +196,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
 
   test("an email with an unknown outcome waits for the owner", async () => {
     const database = await store.open();
-    const transport = answering([
+    const transport = transportReturning([
       { outcome: "uncertain", failure: "interrupted", reason: "cut off" },
       { outcome: "sent" },
     ]);
@@ -204,9 +204,9 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     const worker = work(database, transport);
     await worker.drain();
     expect(await storedEmails(database)).toEqual([{ status: "dead", attempts: 1, last_error: "cut off" }]);
-    const dead = await database.db.selectFrom("mails").select("id").where("status", "=", "dead").execute();
-    expect(dead).toHaveLength(1);
-    const id = dead[0]?.id ?? 0;
+    const failed = await database.db.selectFrom("mails").select("id").where("status", "=", "dead").execute();
+    expect(failed).toHaveLength(1);
+    const id = failed[0]?.id ?? 0;
     expect(await retryEmail(database.db, id)).toBe(true);
     await worker.drain();
     expect((await storedEmails(database))[0]?.status).toBe("sent");
@@ -226,7 +226,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
         .updateTable("mails")
         .set({ claimed_at: new Date(Date.now() - 3_600_000) })
         .execute();
-      const transport = answering([{ outcome: "sent" }]);
+      const transport = transportReturning([{ outcome: "sent" }]);
       await work(database, { ...transport, repeatable }).drain();
       expect((await storedEmails(database))[0]?.status).toBe(status);
     }
@@ -238,7 +238,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     vi.setSystemTime(Date.now() - 600_000);
     onTestFinished(() => void vi.useRealTimers());
     expect(await clockDifference(database.db)).toBeGreaterThan(500);
-    await work(database, answering([{ outcome: "sent" }])).drain();
+    await work(database, transportReturning([{ outcome: "sent" }])).drain();
     vi.useRealTimers();
     expect((await storedEmails(database))[0]?.status).toBe("sent");
   });

@@ -51,11 +51,16 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
     const { db, anna, id, base } = await open();
     const first = { ...content, title: "First" };
     expect(await saveEpisode(db, anna, { id, base, content: first, intent: "update" })).toMatchObject({ ok: true });
-    const late = await saveEpisode(db, anna, { id, base, content: { ...content, title: "Late" }, intent: "update" });
-    expect(late).toMatchObject({ ok: false, code: "conflict", by: anna.email });
+    const conflict = await saveEpisode(db, anna, {
+      id,
+      base,
+      content: { ...content, title: "Late" },
+      intent: "update",
+    });
+    expect(conflict).toMatchObject({ ok: false, code: "conflict", by: anna.email });
   });
 
-  test("a scheduled episode waits for its time, and one without text is rejected", async () => {
+  test("a scheduled episode is published at its time, and one without text is rejected", async () => {
     const { db, anna } = await open();
     const createdAt = new Date(Date.now() + 3_600_000).toISOString();
     const planned = await saveEpisode(db, anna, {
@@ -83,7 +88,7 @@ describe.each(anyStoreKind)("editing episodes on %s", (kind) => {
 });
 
 describe("uploading recordings", () => {
-  async function place() {
+  async function openUploads() {
     const mediaDir = await mkdtemp(path.join(tmpdir(), "uploads-"));
     const media = createFolderMedia(mediaDir);
     onTestFinished(() => rm(mediaDir, { recursive: true }));
@@ -102,14 +107,14 @@ describe("uploading recordings", () => {
   const sample = (name: string) => readFile(path.join(import.meta.dirname, "../../db/sample/audio", name));
 
   test("a recording is stored with its size and length", async () => {
-    const { media, send } = await place();
-    const sound = await send(await sample("episode-42.mp3"));
-    expect(sound.status).toBe(200);
-    expect(sound.body.path).toMatch(/^\/media\/audio\/episode-.*\.mp3$/);
-    expect(Number(sound.body.seconds)).toBeGreaterThan(10);
-    expect(await findRecording(media, { id: 1, audioPlayer: String(sound.body.path) })).toMatchObject({
-      path: sound.body.path,
-      seconds: sound.body.seconds,
+    const { media, send } = await openUploads();
+    const upload = await send(await sample("episode-42.mp3"));
+    expect(upload.status).toBe(200);
+    expect(upload.body.path).toMatch(/^\/media\/audio\/episode-.*\.mp3$/);
+    expect(Number(upload.body.seconds)).toBeGreaterThan(10);
+    expect(await findRecording(media, { id: 1, audioPlayer: String(upload.body.path) })).toMatchObject({
+      path: upload.body.path,
+      seconds: upload.body.seconds,
     });
   });
 
@@ -118,13 +123,13 @@ describe("uploading recordings", () => {
     ["WEBVTT", 415],
     ["", 422],
   ])("%j is rejected with %i, and nothing is left behind", async (body, status) => {
-    const { mediaDir, send } = await place();
+    const { mediaDir, send } = await openUploads();
     await mkdir(path.join(mediaDir, "audio"));
     await writeFile(path.join(mediaDir, "audio", "a.mp3"), "a sound");
-    const answer = await send(body);
-    expect(answer.status).toBe(status);
-    expect(answer.body.message).toEqual(expect.any(String));
-    const left = await readdir(mediaDir, { recursive: true, withFileTypes: true });
-    expect(left.flatMap((entry) => (entry.isFile() ? entry.name : []))).toEqual(["a.mp3"]);
+    const response = await send(body);
+    expect(response.status).toBe(status);
+    expect(response.body.message).toEqual(expect.any(String));
+    const remainingFiles = await readdir(mediaDir, { recursive: true, withFileTypes: true });
+    expect(remainingFiles.flatMap((entry) => (entry.isFile() ? entry.name : []))).toEqual(["a.mp3"]);
   });
 });

@@ -35,10 +35,10 @@ const siteUrl = "https://www.example.com";
 const admin: SignedInUser = { id: "1", email: "anna@example.com", name: "Anna", role: "admin" };
 const chaptersText = (...chapters: Record<string, unknown>[]) => JSON.stringify({ version: "1.2.0", chapters });
 const welcome = { startTime: 0, title: "Welcome" };
-const own = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
+const target = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
 const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
 
-describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
+describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
   let store: Store;
   let db: AudioSite["db"];
   let site: AudioSite & { readers: ForeignReaders };
@@ -69,17 +69,17 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
 
   test("chapters are stored beside the recording, sorted, with pictures that apps can load", async () => {
     const text = chaptersText({ startTime: 9.5, title: "Port", img: "/media/uploads/k/p.png" }, welcome);
-    expect(await storeChapters(site, admin, { ...own, base: "", text })).toMatchObject({ ok: true });
+    expect(await storeChapters(site, admin, { ...target, base: "", text })).toMatchObject({ ok: true });
     expect(JSON.parse(await read("talk.chapters.json"))).toEqual({
       version: "1.2.0",
       chapters: [welcome, { startTime: 9.5, title: "Port", img: `${siteUrl}/media/uploads/k/p.png` }],
     });
-    expect(await readEpisodeRecording(site, own)).toMatchObject({ chapters: [{ start: 0 }, { start: 9.5 }] });
+    expect(await readEpisodeRecording(site, target)).toMatchObject({ chapters: [{ start: 0 }, { start: 9.5 }] });
   });
 
   test("a picture used only by a chapter counts as used, and the feed knows when files changed", async () => {
     const id = await addEpisode("/media/audio/talk.mp3");
-    const owner = { ...own, id };
+    const owner = { ...target, id };
     const key = "0123456789abcdef01234567";
     const text = chaptersText({ ...welcome, img: `/media/uploads/${key}/p-10x10.png` });
     const stored = await storeChapters(site, admin, { ...owner, base: "", text });
@@ -108,20 +108,20 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
   });
 
   test("a conflicting save of chapters is reported, and can overwrite", async () => {
-    const first = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
-    const mine = { ...own, text: chaptersText({ startTime: 0, title: "Mine" }) };
-    expect(await storeChapters(site, admin, { ...mine, base: "" })).toEqual(fail("changed"));
+    const first = await storeChapters(site, admin, { ...target, base: "", text: chaptersText(welcome) });
+    const change = { ...target, text: chaptersText({ startTime: 0, title: "Mine" }) };
+    expect(await storeChapters(site, admin, { ...change, base: "" })).toEqual(fail("changed"));
     expect(await read("talk.chapters.json")).toContain("Welcome");
-    const { chapters } = await readEpisodeFiles(site, own);
+    const { chapters } = await readEpisodeFiles(site, target);
     expect(chapters?.version).toBe(first.ok && first.value.version);
-    expect(await storeChapters(site, admin, { ...mine, base: chapters?.version ?? "" })).toMatchObject({ ok: true });
+    expect(await storeChapters(site, admin, { ...change, base: chapters?.version ?? "" })).toMatchObject({ ok: true });
     expect(await read("talk.chapters.json")).toContain("Mine");
   });
 
   test("an empty list of chapters removes the file", async () => {
-    const stored = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
+    const stored = await storeChapters(site, admin, { ...target, base: "", text: chaptersText(welcome) });
     const base = stored.ok ? stored.value.version : "";
-    expect(await storeChapters(site, admin, { ...own, base, text: chaptersText() })).toEqual(ok({ version: "" }));
+    expect(await storeChapters(site, admin, { ...target, base, text: chaptersText() })).toEqual(ok({ version: "" }));
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
@@ -130,37 +130,39 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
     [chaptersText(welcome, welcome), "Another chapter begins at 0:00 too."],
     [chaptersText({ startTime: 0 }), "Write a title."],
     [chaptersText({ ...welcome, url: "javascript:alert(1)" }), "Write a link that begins with https://."],
-  ])("the chapters %s are rejected with a sentence, and nothing is stored", async (text, message) => {
-    expect(await storeChapters(site, admin, { ...own, base: "", text })).toEqual(fail("invalid", { reason: message }));
+  ])("the chapters %s are rejected with a message, and nothing is stored", async (text, message) => {
+    expect(await storeChapters(site, admin, { ...target, base: "", text })).toEqual(
+      fail("invalid", { reason: message }),
+    );
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
   test("SRT becomes WebVTT, plain text replaces it, and either can be restored", async () => {
-    expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual(
+    expect(await storeTranscript(site, admin, { ...target, text: srt })).toEqual(
       ok({ isTimed: true, previous: "", note: "" }),
     );
     const vtt = await read("talk.vtt");
     expect(vtt).toContain("00:00:01.000 --> 00:00:02.000\n<v Ada>Hello.");
-    const replaced = await storeTranscript(site, admin, { ...own, text: "Ada: Hello.\n" });
+    const replaced = await storeTranscript(site, admin, { ...target, text: "Ada: Hello.\n" });
     expect(replaced).toEqual(ok({ isTimed: false, previous: vtt, note: "" }));
     expect(await files()).toEqual(["talk.mp3", "talk.txt"]);
-    expect((await readEpisodeFiles(site, own)).transcript).toEqual({
+    expect((await readEpisodeFiles(site, target)).transcript).toEqual({
       path: "/media/audio/talk.txt",
       isTimed: false,
       lines: [{ start: null, end: null, speaker: "Ada", text: "Hello." }],
     });
-    await storeTranscript(site, admin, { ...own, text: vtt });
+    await storeTranscript(site, admin, { ...target, text: vtt });
     expect(await files()).toEqual(["talk.mp3", "talk.vtt"]);
-    await storeTranscript(site, admin, { ...own, text: "" });
+    await storeTranscript(site, admin, { ...target, text: "" });
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
   test("a broken cue is named by its line, and the previous transcript stays", async () => {
-    await storeTranscript(site, admin, { ...own, text: srt });
+    await storeTranscript(site, admin, { ...target, text: srt });
     const text = "WEBVTT\n\n00:02.000 --> 00:01.000\nHello.\n";
     const message =
       "Line 3: No cue can be read. Each has times such as 00:01:05.000 --> 00:01:07.500, and ends after it begins.";
-    expect(await storeTranscript(site, admin, { ...own, text })).toEqual(fail("invalid", { reason: message }));
+    expect(await storeTranscript(site, admin, { ...target, text })).toEqual(fail("invalid", { reason: message }));
     expect(await read("talk.vtt")).toContain("Ada");
   });
 
@@ -208,13 +210,13 @@ test("the preview of a form equals the published feed", async () => {
   const site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };
   await mkdir(path.join(mediaDir, "audio"));
   await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
-  await storeTranscript(site, admin, { ...own, text: srt });
-  await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
+  await storeTranscript(site, admin, { ...target, text: srt });
+  await storeChapters(site, admin, { ...target, base: "", text: chaptersText(welcome) });
   const { id: userId } = await addAdministrator(db, admin.email);
   const content: EpisodeContent = {
     ...emptyEpisode,
     ...{ title: " Under sail ", episode: "Episode 99", summary: "A talk.\n", guestName: "Ada", banner: " " },
-    ...{ audioPlayer: own.audioPlayer, keyTakeaways: "• One\n• Two", createdAt: "2026-01-02T03:04:05.000Z" },
+    ...{ audioPlayer: target.audioPlayer, keyTakeaways: "• One\n• Two", createdAt: "2026-01-02T03:04:05.000Z" },
   };
   const saved = await saveEpisode(db, { ...admin, id: userId }, { id: 0, base: "", content, intent: "publish" });
   if (!saved.ok) throw new Error(JSON.stringify(saved));

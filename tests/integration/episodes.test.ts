@@ -98,9 +98,9 @@ describe.each(anyStoreKind)("episodes in the %s database", (kind) => {
       episode(5, { episode: "Bonus" }),
     ]);
     const around = async (id: number) => {
-      const found = await getEpisode(db, id);
-      if (!found) throw new Error("missing");
-      const { previous, next } = await getNeighbours(db, found);
+      const episode = await getEpisode(db, id);
+      if (!episode) throw new Error("missing");
+      const { previous, next } = await getNeighbours(db, episode);
       return [previous?.id ?? null, next?.id ?? null];
     };
     expect(await around(1)).toEqual([5, 2]);

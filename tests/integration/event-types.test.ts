@@ -73,11 +73,11 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     if (!added.ok) throw new Error(added.code);
     const booked = await getBookingDetail(db, added.value, now);
     expect(Date.parse(booked?.endsAt ?? "") - start).toBe(60 * minute);
-    // Its hour and the quarter after it are taken for the short ones, too.
-    const left = (await listFreeSlots(db, await demo(), { start, end: start + 2 * 60 * minute }, now)).map((slot) =>
-      Math.round((slot.start - start) / minute),
+    // Its hour and the following quarter are unavailable for short events, too.
+    const remaining = (await listFreeSlots(db, await demo(), { start, end: start + 2 * 60 * minute }, now)).map(
+      (slot) => Math.round((slot.start - start) / minute),
     );
-    expect(left).toEqual([90]);
+    expect(remaining).toEqual([90]);
   });
 
   test("rescheduling keeps the booked length after the event type's length changed", async () => {
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     ];
     const { db, context, now, free } = await openDemo({ questions });
     const slots = await free(30);
-    // Days apart, so that none is too near another.
+    // Days apart, so that none is too close to another.
     const [first, second, third] = [slots[0], slots[30], slots.at(-1)];
     const add = (slot: typeof first, answers: Record<string, string>) => {
       const request = { eventType: "demo", start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" };
@@ -122,8 +122,8 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
 
   test("an added type copies another's rules, and is offered once the owner opens it", async () => {
     const { db, demo } = await openDemo({ otherLengths: [60], meets: "phone" });
-    const made = await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner);
-    expect(made).toEqual(ok("copy-of-demo"));
+    const created = await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner);
+    expect(created).toEqual(ok("copy-of-demo"));
     expect(await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner)).toEqual(ok("copy-of-demo-2"));
     expect(await createEventType(db, { title: "x", copyOf: "unknown" }, owner)).toEqual(fail("gone"));
     expect(await getEventType(db, "copy-of-demo")).toBeNull();
@@ -145,9 +145,9 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
       fail("not-offered"),
     );
     await addByOwner(context, { ...request, answers: { "question-phone": "+49 69 123456" } });
-    const [sent] = await emails("booking-confirmed");
-    expect(sent?.plain.replaceAll(/\s+/g, " ")).toContain("will call you on +49 69 123456.");
-    expect(readAttachedEntry(sent).event.location).toBe("By phone, +49 69 123456");
+    const [email] = await emails("booking-confirmed");
+    expect(email?.plain.replaceAll(/\s+/g, " ")).toContain("will call you on +49 69 123456.");
+    expect(readAttachedEntry(email).event.location).toBe("By phone, +49 69 123456");
   });
 
   test("a retired type can't be booked, keeps its bookings, and is restored unchanged", async () => {
@@ -177,23 +177,23 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     await addByOwner(context, { ...request, person: visitor, actor: owner, now });
     const sameDay = (await free(30)).filter(({ ownerDay }) => ownerDay === first.ownerDay);
     expect(sameDay).toEqual([]);
-    const held = await holdSlot(db, await demo(), { start: new Date(first.end + 60 * minute), zone: "UTC" }, now);
-    expect(held).toMatchObject(fail("taken"));
+    const hold = await holdSlot(db, await demo(), { start: new Date(first.end + 60 * minute), zone: "UTC" }, now);
+    expect(hold).toMatchObject(fail("taken"));
   });
 
   test("own hours replace the general ones, and days off still apply", async () => {
     const hours = [{ weekday: 6, starts: "10:00", ends: "11:00" }];
     const { db, now, free } = await openDemo({ hours, noticeMinutes: 0 });
     const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
-    const all = await free(30);
-    expect(new Set(all.map(({ start }) => weekday.format(start)))).toEqual(new Set(["Saturday"]));
+    const saturdaySlots = await free(30);
+    expect(new Set(saturdaySlots.map(({ start }) => weekday.format(start)))).toEqual(new Set(["Saturday"]));
     const audit = await getEventType(db, "knowledge-audit");
     if (!audit) throw new Error("no audit");
-    const others = await listFreeSlots(db, audit, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
-    expect(others.map(({ start }) => weekday.format(start))).not.toContain("Saturday");
-    const off = all[0]?.ownerDay ?? "";
-    await db.insertInto("days_off").values({ day: off, reason: null }).execute();
-    expect((await free(30)).map(({ ownerDay }) => ownerDay)).not.toContain(off);
+    const otherSlots = await listFreeSlots(db, audit, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
+    expect(otherSlots.map(({ start }) => weekday.format(start))).not.toContain("Saturday");
+    const dayOff = saturdaySlots[0]?.ownerDay ?? "";
+    await db.insertInto("days_off").values({ day: dayOff, reason: null }).execute();
+    expect((await free(30)).map(({ ownerDay }) => ownerDay)).not.toContain(dayOff);
   });
 
   test("answers reach the owner's notice, calendar and record and the visitor's own data, nobody else", async () => {
@@ -201,11 +201,11 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     const type = ofLength(await demo(), 60);
     if (!type) throw new Error("no such length");
     const [slot] = await free(60);
-    const held = await holdSlot(db, type, { start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" }, now);
-    if (!held.ok) throw new Error(held.code);
+    const hold = await holdSlot(db, type, { start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" }, now);
+    if (!hold.ok) throw new Error(hold.code);
     const answers = [{ question: "How many people?", answer: "Two hundred nurses" }];
     const details = { ...visitor, consentText: "", answers };
-    const booking = await confirmBooking(context, type, held.value.reference, details, now);
+    const booking = await confirmBooking(context, type, hold.value.reference, details, now);
     if (!booking.ok) throw new Error(booking.code);
     expect(await getBookingDetail(db, booking.value.id, now)).toMatchObject({ answers });
     const [notice] = await emails("booking-owner");
@@ -222,8 +222,8 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
       secret: "a secret that only tests know, long enough",
       deletePortrait: () => undefined,
     };
-    const [found] = await bookingsPersonalData.find(db, visitor.email, site);
-    expect(found?.facts).toContainEqual({ label: "How many people?", value: "Two hundred nurses" });
+    const [personalData] = await bookingsPersonalData.find(db, visitor.email, site);
+    expect(personalData?.facts).toContainEqual({ label: "How many people?", value: "Two hundred nurses" });
     await db.transaction().execute((transaction) => bookingsPersonalData.erase(transaction, visitor.email, site));
     expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toContain("nurses");

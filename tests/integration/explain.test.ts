@@ -33,11 +33,11 @@ const articleCount = 5_000;
 const episodeCount = 2_000;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
-type Explained = { sql: string; plan: Plan };
+type ExplainedStatement = { sql: string; plan: Plan };
 
 /** Explains each statement right before it runs, on its connection, so that settings of its transaction count. */
 class ExplainingDialect extends PGliteDialect {
-  explained: Explained[] = [];
+  explained: ExplainedStatement[] = [];
 
   override createDriver() {
     const driver = super.createDriver();
@@ -75,7 +75,7 @@ class ExplainingDialect extends PGliteDialect {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan scans sequentially. */
 const scannedTables = (plan: Plan) =>
   nodes(plan)
     .filter((node) => node["Node Type"] === "Seq Scan")
@@ -102,7 +102,7 @@ const insertEpisodes = sql`
     case when n % 100 = 0 then 'draft' when n % 500 = 1 then 'scheduled' else 'published' end
   from generate_series(1, ${episodeCount}::integer) n`;
 
-/** Passages of which each has words of its own beside a few that many have. */
+/** Passages with unique words beside a few frequent ones. */
 const insertChunks = sql`
   with item as (
     insert into archive_items (kind, source_id, title, path)
@@ -127,7 +127,7 @@ beforeAll(async () => {
   db = new Kysely<Schema>({ dialect });
   await insertArticles.execute(db);
   await insertEpisodes.execute(db);
-  // Enough old slugs that a table of them is worth an index.
+  // Enough old slugs to make an index worthwhile.
   await sql`update blog_articles set slug = 'renamed-' || id where id % 4 = 3`.execute(db);
   await insertChunks.execute(db);
   await insertWords.execute(db);
@@ -143,11 +143,11 @@ beforeEach(() => {
   dialect.explained = [];
 });
 
-/** Plans of statements that read a whole table of articles or episodes; none when all used an index. */
-const wholeTables = () =>
+/** Plans of statements that scan a whole table of articles or episodes; none when all used an index. */
+const tableScans = () =>
   dialect.explained.flatMap(({ sql: text, plan }) =>
     scannedTables(plan)
-      // A few pages: no index could be read faster.
+      // A few pages: no index would be faster.
       .filter((table) => table !== "content_revision" && table !== "archive_thesaurus")
       .map((table) => `${table} is read from end to end by: ${text}`),
   );
@@ -155,13 +155,13 @@ const wholeTables = () =>
 test("a query without an index is detected", async () => {
   await sql`select id from blog_articles where author = ${"Nobody"}`.execute(db);
   await sql`select article_id from article_listing where folded like ${"%a%"}`.execute(db);
-  expect(wholeTables()).toEqual([
+  expect(tableScans()).toEqual([
     expect.stringMatching(/^blog_articles is read/),
     expect.stringMatching(/^article_listing is read/),
   ]);
 });
 
-// A term that is nearly everywhere, or shorter than the index can find, is looked for in every text: its total is exact.
+// A very frequent term, or one shorter than the index supports, is searched in every text: its total is exact.
 describe("no request scans a table of articles", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["the first page", () => listPublishedArticles(db, { page: 1 })],
@@ -187,7 +187,7 @@ describe("no request scans a table of articles", () => {
   ])("%s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 
   test("the checked queries return rows, so their plans are realistic", async () => {
@@ -200,22 +200,22 @@ describe("no request scans a table of articles", () => {
 
   test("publishing due content scans no table", async () => {
     await publishDueArticles(db);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 });
 
 describe("no question scans the archive", () => {
-  const rare = createHash("md5").update("77").digest("hex");
+  const rareTerm = createHash("md5").update("77").digest("hex");
   test.each([
-    ["a word that few passages have", `What is ${rare}?`],
+    ["a word that few passages have", `What is ${rareTerm}?`],
     ["words that many passages have", "What is a shift handover?"],
-    ["a misspelt word", `What is ${rare.slice(0, -1)}z?`],
+    ["a misspelt word", `What is ${rareTerm.slice(0, -1)}z?`],
     ["a word that it does not have", "What is sourdough?"],
     ["a German question", "Was ist eine Übergabe?"],
   ])("%s", async (_, question) => {
     await rankPassages(defaultSite, db, await readQuestion(db, question));
     expect(dialect.explained).not.toEqual([]);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 });
 
@@ -224,7 +224,7 @@ test("indexing a batch of articles does not scan all indexed or pending ones", a
   dialect.explained = [];
   await indexWaitingArticles(db);
   expect(dialect.explained.filter(({ sql: text }) => text.includes("insert into archive_passages")).length).toBe(3);
-  expect(wholeTables()).toEqual([]);
+  expect(tableScans()).toEqual([]);
 });
 
 describe("no request for some episodes scans all of them", () => {
@@ -236,17 +236,17 @@ describe("no request for some episodes scans all of them", () => {
   ])("%s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
-    expect(wholeTables()).toEqual([]);
+    expect(tableScans()).toEqual([]);
   });
 
   test("the full list of episodes scans its own table once, and no other", async () => {
     const episodes = await listPublishedEpisodes(db);
     expect(episodes).toHaveLength(episodeCount - episodeCount / 100);
     expect(dialect.explained).toHaveLength(1);
-    // Every row is in the answer: whether it comes through the index or the table, nothing is read in vain.
+    // Every row is returned, so neither index nor table scan reads a row in vain.
     for (const { plan } of dialect.explained) {
       const tables = nodes(plan).flatMap((node) => node["Relation Name"] ?? []);
-      // One row of the settings says which language the site is in.
+      // A single row of the settings has the site's language.
       expect(tables.filter((name) => name !== "site_settings")).toEqual(["blog"]);
     }
   });

@@ -27,13 +27,13 @@ afterEach(() => lines.splice(0));
 
 afterAll(() => site.close());
 
-/** The lines of the log about a failure. */
+/** The log lines about a failure. */
 const failures = () =>
   lines
     .map((line) => JSON.parse(line) as { id: string; msg?: string; status: number; cause?: Record<string, unknown> })
     .filter(({ msg }) => msg === "a request failed");
 
-async function told(response: Response): Promise<[number, string | undefined]> {
+async function errorOf(response: Response): Promise<[number, string | undefined]> {
   return [response.status, decodeFailure(await response.text())];
 }
 
@@ -43,25 +43,25 @@ const byOwner = (name: string, data: unknown): Promise<Response> =>
 test("a guest of a missing episode is a conflict, logged with the constraint and the request id", async () => {
   const response = await byOwner("saveEpisodeGuests", { episodeId: 999_999, guestIds: [999_999] });
   const id = response.headers.get("x-request-id");
-  expect(await told(response)).toEqual([409, "A related entry has been deleted. Please reload the page."]);
-  const [failure, ...others] = failures();
-  expect(others).toEqual([]);
+  expect(await errorOf(response)).toEqual([409, "A related entry has been deleted. Please reload the page."]);
+  const [failure, ...furtherFailures] = failures();
+  expect(furtherFailures).toEqual([]);
   expect(failure).toMatchObject({ id, status: 409, cause: { code: "23503" } });
   expect(failure?.cause?.constraint).toMatch(/episode/);
   expect(JSON.stringify(lines)).not.toContain("999999");
 });
 
 test("a number out of range is rejected, not a server error", async () => {
-  const [status, sentence] = await told(
+  const [status, sentence] = await errorOf(
     await byOwner("fetchPersonPage", { kind: "lead", id: Number.MAX_SAFE_INTEGER }),
   );
   expect([200, 422]).toContain(status);
   if (status === 422) expect(sentence).toMatch(/^Something in this entry cannot be stored/);
 });
 
-test("invalid input is answered with its fields, and its values appear neither in the answer nor in the log", async () => {
+test("invalid input is answered with its fields, and its values appear neither in the response nor in the log", async () => {
   const response = await byOwner("saveRecordNotes", { kind: "lead", id: 1, notes: ["secret@example.com"] });
-  expect(await told(response)).toEqual([422, "Please check what you entered: notes."]);
+  expect(await errorOf(response)).toEqual([422, "Please check what you entered: notes."]);
   expect(failures()).toMatchObject([{ status: 422, cause: { issues: ["notes: invalid_type"] } }]);
   expect(lines.join("")).not.toContain("secret@example.com");
 });
@@ -70,7 +70,7 @@ test("an unknown database error is answered with 500 and a message", async () =>
   await site.database.db.schema.alterTable("leads").renameTo("leads_elsewhere").execute();
   try {
     const response = await byOwner("fetchPersonPage", { kind: "lead", id: 1 });
-    expect(await told(response)).toEqual([500, "Something went wrong on our side. Please try again."]);
+    expect(await errorOf(response)).toEqual([500, "Something went wrong on our side. Please try again."]);
     expect(failures()).toMatchObject([{ status: 500, cause: { code: "42P01", places: expect.any(Array) as unknown } }]);
   } finally {
     await site.database.db.schema.alterTable("leads_elsewhere").renameTo("leads").execute();
@@ -85,7 +85,7 @@ test.each([
 ])("an unknown function's URL is answered with 404 and advice: %s", async (_what, changes) => {
   for (const method of ["GET", "POST"]) {
     const response = await site.call("fetchArticle", { method, data: "x", ...changes });
-    expect(await told(response)).toEqual([404, outdatedMessage]);
+    expect(await errorOf(response)).toEqual([404, outdatedMessage]);
     expect(response.headers.get("cache-control")).toBe("no-store");
   }
 });
@@ -95,7 +95,7 @@ const malformed: [string, Partial<Call>][] = [
   ["another format", { raw: '{"id":1}' }],
   ["an unknown kind of node", { raw: '{"t":{"t":99,"i":0},"f":63,"m":[]}' }],
   ["a list without end", { raw: '{"t":{"t":9,"i":0,"l":4294967295},"f":63,"m":[]}' }],
-  ...Object.entries(hostilePayloads).map(([what, raw]): [string, Partial<Call>] => [what, { raw }]),
+  ...Object.entries(hostilePayloads).map(([payloadName, raw]): [string, Partial<Call>] => [payloadName, { raw }]),
   ["a call that is none of the site's", { headers: { "x-tsr-serverFn": "false" } }],
 ];
 
@@ -103,21 +103,21 @@ test.each(malformed)("an unreadable request isn't a server error: %s", async (_w
   for (const [index, name] of names.entries()) {
     const { method, data } = accessTable[name] ?? { method: "GET" };
     const response = await site.call(name, { method, data, clientIp: `10.0.${index >> 8}.${index & 255}`, ...changes });
-    const [status, sentence] = await told(response);
+    const [status, sentence] = await errorOf(response);
     expect(status, name).toBe(400);
     expect(sentence).toMatch(/^(This|That) .{5,60}\.$/);
   }
 });
 
 test("a body with a type other than JSON is answered with 415, whatever else the type says", async () => {
-  for (const name of names.filter((known) => accessTable[known]?.method === "POST")) {
+  for (const name of names.filter((functionName) => accessTable[functionName]?.method === "POST")) {
     const { data } = accessTable[name] ?? {};
     for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"]) {
       const headers = { "content-type": type };
       expect((await site.call(name, { method: "POST", data, headers })).status, name).toBe(415);
     }
-    const odd = { "content-type": "Application/JSON; x=multipart/form-data" };
-    expect((await site.call(name, { method: "POST", data, headers: odd })).status, name).not.toBe(415);
+    const oddHeaders = { "content-type": "Application/JSON; x=multipart/form-data" };
+    expect((await site.call(name, { method: "POST", data, headers: oddHeaders })).status, name).not.toBe(415);
   }
 });
 
@@ -128,7 +128,7 @@ test("the content type of a GET request is ignored", async () => {
 
 test("an overlong body is answered with 413", async () => {
   const response = await site.call("saveRecordNotes", { method: "POST", raw: "x".repeat(9_000_000) });
-  expect(await told(response)).toEqual([413, "That is more than this form accepts."]);
+  expect(await errorOf(response)).toEqual([413, "That is more than this form accepts."]);
 });
 
 test("an overlong query is answered with 414", async () => {
@@ -138,7 +138,7 @@ test("an overlong query is answered with 414", async () => {
 test("a failed upload is answered with a message for its form, and its path stays in the log", async () => {
   await rm(site.mediaDir, { recursive: true, force: true });
   await writeFile(site.mediaDir, "a file in place of the folder");
-  const response = await site.ask(
+  const response = await site.fetch(
     new Request(`${site.siteUrl}/api/admin/media`, {
       method: "POST",
       headers: { cookie: site.cookies.administrator, origin: site.siteUrl, "x-file-name": "harbour.png" },

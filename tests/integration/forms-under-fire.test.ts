@@ -23,7 +23,7 @@ test("loses no acknowledged form and sends no email twice when the site is kille
     neverArrived: [],
     unfinished: 0,
   });
-  // An email in progress at a kill waits for the owner; everything else has been delivered.
+  // An email in transmission at a kill waits for the owner's decision; all others have been delivered.
   expect(summary.sent + summary.uncertain).toBe(submissions);
   expect(summary.uncertain).toBeLessThanOrEqual(kills * 5);
 });

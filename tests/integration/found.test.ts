@@ -19,7 +19,7 @@ const siteUrl = "https://www.example.com";
 
 let dataDir: string;
 let database: Database;
-let ask: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<Response>;
+let request: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "found-"));
@@ -32,7 +32,8 @@ beforeAll(async () => {
     store: testStore(database, mediaDir),
     logger: createLogger("silent"),
   });
-  ask = async (url, headers = {}, method = "GET") => app.fetch(new Request(new URL(url, siteUrl), { headers, method }));
+  request = async (url, headers = {}, method = "GET") =>
+    app.fetch(new Request(new URL(url, siteUrl), { headers, method }));
 });
 
 afterAll(async () => {
@@ -42,23 +43,23 @@ afterAll(async () => {
 
 const urls = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value);
+const captures = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value);
 
 test("every page of the sitemap exists, is indexable and canonical, and has a unique title and description", async () => {
-  const pages = urls(await (await ask("/sitemap.xml")).text());
+  const pages = urls(await (await request("/sitemap.xml")).text());
   expect(pages.length).toBeGreaterThan(60);
   expect(new Set(pages).size).toBe(pages.length);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const page of pages) {
-    const response = await ask(page);
+    const response = await request(page);
     const html = await response.text();
     expect(response.status, page).toBe(200);
-    expect(all(html, /<link rel="canonical" href="([^"]*)"/g), page).toEqual([page]);
-    expect(all(html, /<meta name="robots" content="([^"]*)"/g), page).toEqual(["index, follow"]);
-    expect(all(html, /<meta property="og:image" content="([^"]*)"/g), page).toHaveLength(1);
-    const [title = "", ...moreTitles] = all(html, /<title>([^<]*)<\/title>/g);
-    const [description = "", ...moreDescriptions] = all(html, /<meta name="description" content="([^"]*)"/g);
+    expect(captures(html, /<link rel="canonical" href="([^"]*)"/g), page).toEqual([page]);
+    expect(captures(html, /<meta name="robots" content="([^"]*)"/g), page).toEqual(["index, follow"]);
+    expect(captures(html, /<meta property="og:image" content="([^"]*)"/g), page).toHaveLength(1);
+    const [title = "", ...moreTitles] = captures(html, /<title>([^<]*)<\/title>/g);
+    const [description = "", ...moreDescriptions] = captures(html, /<meta name="description" content="([^"]*)"/g);
     expect([...moreTitles, ...moreDescriptions], page).toEqual([]);
     expect(titles.get(title), `${page} has the title of`).toBeUndefined();
     expect(descriptions.get(description), `${page} has the description of`).toBeUndefined();
@@ -68,10 +69,10 @@ test("every page of the sitemap exists, is indexable and canonical, and has a un
 });
 
 test("structured data is a data block and matches the visible page", async () => {
-  const html = await (await ask("/sunday-review")).text();
-  const [block = ""] = all(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
-  const { "@graph": things } = graph.parse(JSON.parse(block));
-  const faq = faqPage.parse(things.find((thing) => thing["@type"] === "FAQPage"));
+  const html = await (await request("/sunday-review")).text();
+  const [block = ""] = captures(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  const { "@graph": objects } = graph.parse(JSON.parse(block));
+  const faq = faqPage.parse(objects.find((object) => object["@type"] === "FAQPage"));
   const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
   expect(faq.mainEntity.length).toBeGreaterThan(3);
   for (const { name, acceptedAnswer } of faq.mainEntity) {
@@ -86,107 +87,107 @@ test.each([
   ["/podcast/feed.xml", "application/rss+xml"],
   ["/sitemap.xml", "application/xml"],
 ])("%s is well-formed, has its own cache rules and supports 304", async (url, type) => {
-  const response = await ask(url);
+  const response = await request(url);
   expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
   expect(response.headers.get("cache-control")).toContain("max-age=300");
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
   expect(Object.keys(readXml(await response.text()))).toHaveLength(1);
   const etag = response.headers.get("etag") ?? "";
-  expect((await ask(url, { "If-None-Match": etag })).status).toBe(304);
+  expect((await request(url, { "If-None-Match": etag })).status).toBe(304);
   const modified = response.headers.get("last-modified");
-  if (modified) expect((await ask(url, { "If-Modified-Since": modified })).status).toBe(304);
+  if (modified) expect((await request(url, { "If-Modified-Since": modified })).status).toBe(304);
 });
 
 test("the JSON feed has the newest articles in full, with absolute links", async () => {
-  const feed = jsonFeed.parse(await (await ask("/feed.json")).json());
+  const feed = jsonFeed.parse(await (await request("/feed.json")).json());
   expect(feed.items).toHaveLength(20);
   expect(feed.items[0]?.content_html.length).toBeGreaterThan(1000);
   expect(JSON.stringify(feed)).not.toMatch(/(href|src)=\\"\//);
 });
 
 test("a category without articles has no feed", async () => {
-  expect((await ask("/blog/category/Nothing/rss.xml")).status).toBe(404);
+  expect((await request("/blog/category/Nothing/rss.xml")).status).toBe(404);
 });
 
 test("the podcast feed follows the specification, and everything it references exists as stated", async () => {
-  const { channel, items } = checkPodcastFeed(await (await ask("/podcast/feed.xml")).text());
+  const { channel, items } = checkPodcastFeed(await (await request("/podcast/feed.xml")).text());
   expect(items).toHaveLength(3);
   for (const item of items) {
     const { "@url": url, "@length": length, "@type": type } = item.enclosure;
-    const head = await ask(url, {}, "HEAD");
+    const head = await request(url, {}, "HEAD");
     expect(head.headers.get("content-length"), url).toBe(length);
     expect(head.headers.get("content-type")).toBe(type);
     expect(head.headers.get("accept-ranges")).toBe("bytes");
     expect((await head.arrayBuffer()).byteLength).toBe(0);
-    expect((await (await ask(url)).arrayBuffer()).byteLength).toBe(Number(length));
-    const part = await ask(url, { Range: "bytes=10-19" });
+    expect((await (await request(url)).arrayBuffer()).byteLength).toBe(Number(length));
+    const part = await request(url, { Range: "bytes=10-19" });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${length}`]);
-    const words = [item["podcast:transcript"], item["podcast:chapters"]];
-    for (const file of words) {
-      const answer = await ask(file?.["@url"] ?? "");
-      expect(answer.headers.get("content-type")).toContain(file?.["@type"]);
-      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    const files = [item["podcast:transcript"], item["podcast:chapters"]];
+    for (const file of files) {
+      const response = await request(file?.["@url"] ?? "");
+      expect(response.headers.get("content-type")).toContain(file?.["@type"]);
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
     }
-    expect((await ask(item["podcast:person"]?.["@href"] ?? "")).status).toBe(200);
-    expect((await ask(item.link)).status).toBe(200);
+    expect((await request(item["podcast:person"]?.["@href"] ?? "")).status).toBe(200);
+    expect((await request(item.link)).status).toBe(200);
   }
   for (const picture of [channel["itunes:image"], ...items.map((item) => item["itunes:image"])]) {
-    const answer = await ask(picture["@href"], {}, "HEAD");
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const response = await request(picture["@href"], {}, "HEAD");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   }
 });
 
 test("an episode's page has transcript, chapters and guest, and the guest's page links back", async () => {
-  const html = await (await ask("/episode/14")).text();
+  const html = await (await request("/episode/14")).text();
   expect(html).toContain('id="t=47"');
   expect(html).toMatch(/<noscript><audio controls="" preload="none" src="\/media\/audio\/episode-42\.mp3"/);
   expect(html).toContain('href="/guest/henrike-voss"');
-  const guest = await (await ask("/guest/henrike-voss")).text();
+  const guest = await (await request("/guest/henrike-voss")).text();
   expect(guest).toContain('href="/episode/14"');
-  const [block = ""] = all(guest, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  const [block = ""] = captures(guest, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   expect(graph.parse(JSON.parse(block))["@graph"][0]).toMatchObject({ "@type": "Person", name: "Henrike Voss" });
-  expect((await ask("/guest/nobody")).status).toBe(404);
-  expect(urls(await (await ask("/sitemap.xml")).text())).toContain(`${siteUrl}/guest/henrike-voss`);
+  expect((await request("/guest/nobody")).status).toBe(404);
+  expect(urls(await (await request("/sitemap.xml")).text())).toContain(`${siteUrl}/guest/henrike-voss`);
 });
 
 test("/podcasts/{id}.mp3 is the episode's own recording, else 404", async () => {
-  expect((await ask("/podcasts/14.mp3")).headers.get("content-type")).toBe("audio/mpeg");
-  expect((await ask("/podcasts/1.mp3")).status).toBe(404);
-  expect((await ask("/podcasts/999999.mp3")).status).toBe(404);
+  expect((await request("/podcasts/14.mp3")).headers.get("content-type")).toBe("audio/mpeg");
+  expect((await request("/podcasts/1.mp3")).status).toBe(404);
+  expect((await request("/podcasts/999999.mp3")).status).toBe(404);
 });
 
 test("articles and episodes are available as Markdown, by URL and by Accept header", async () => {
   const page = "/blog/what-leaves-with-a-retirement";
-  const byUrl = await ask(`${page}.md`);
+  const byUrl = await request(`${page}.md`);
   const text = await byUrl.text();
   expect(text).toMatch(/^# What leaves with a retirement, and how to keep it\n/);
   expect(text).not.toMatch(/<\w+[ >]/);
   expect(byUrl.headers.get("link")).toBe(`<${siteUrl}${page}>; rel="canonical"`);
-  const preferred = await ask(page, { Accept: "text/markdown" });
+  const preferred = await request(page, { Accept: "text/markdown" });
   expect(await preferred.text()).toBe(text);
   expect(preferred.headers.get("vary")).toContain("Accept,");
-  expect((await ask(page, { Accept: "text/html" })).headers.get("content-type")).toContain("text/html");
-  expect(await (await ask("/episode/14.md")).text()).toContain("## Transcript");
-  expect((await ask("/blog/nothing.md")).status).toBe(404);
-  expect((await ask("/episode/x.md")).status).toBe(404);
+  expect((await request(page, { Accept: "text/html" })).headers.get("content-type")).toContain("text/html");
+  expect(await (await request("/episode/14.md")).text()).toContain("## Transcript");
+  expect((await request("/blog/nothing.md")).status).toBe(404);
+  expect((await request("/episode/x.md")).status).toBe(404);
 });
 
 test("robots.txt, security.txt and llms.txt point to the right places", async () => {
-  expect(await (await ask("/robots.txt")).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-  expect(await (await ask("/.well-known/security.txt")).text()).toContain("Expires: ");
-  const guide = await (await ask("/llms.txt")).text();
+  expect(await (await request("/robots.txt")).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(await (await request("/.well-known/security.txt")).text()).toContain("Expires: ");
+  const guide = await (await request("/llms.txt")).text();
   for (const [url = ""] of guide.matchAll(/https:\/\/www\.example\.com[^)\s]*/g)) {
-    // Programs post to it; there is nothing to get.
-    expect((await ask(url)).status, url).toBe(url.endsWith("/mcp") ? 405 : 200);
+    // For POST by API clients only; there is nothing to GET.
+    expect((await request(url)).status, url).toBe(url.endsWith("/mcp") ? 405 : 200);
   }
 });
 
 test("covers of show and episode are square and large enough, and a card has its size", async () => {
-  const side = async (url: string) => {
-    const head = Buffer.from(await (await ask(url)).arrayBuffer());
+  const dimensions = async (url: string) => {
+    const head = Buffer.from(await (await request(url)).arrayBuffer());
     return [head.readUInt32BE(16), head.readUInt32BE(20)];
   };
-  expect(await side("/podcast/cover.png")).toEqual([3000, 3000]);
-  expect(await side("/artwork/14.png")).toEqual([1400, 1400]);
-  expect(await side("/cards/episode/14.png")).toEqual([1200, 630]);
+  expect(await dimensions("/podcast/cover.png")).toEqual([3000, 3000]);
+  expect(await dimensions("/artwork/14.png")).toEqual([1400, 1400]);
+  expect(await dimensions("/cards/episode/14.png")).toEqual([1200, 630]);
 });

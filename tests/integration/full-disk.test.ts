@@ -22,7 +22,7 @@ if (!isMounted) console.warn("File systems can't be mounted here: a start on a f
 
 const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, "w");
   for (const size of [4 << 20, 4096, 1]) {
@@ -47,14 +47,14 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     const port = await freePort();
     const site = startHere({ DATA_DIR: dataDir, LOG_LEVEL: "info", PORT: String(port) });
     await site.port;
-    const ask = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
+    const request = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
     const send = (message: string) =>
-      ask("/contact", {
+      request("/contact", {
         method: "POST",
         headers: { accept: "application/json", origin: `http://localhost:${port}`, "x-forwarded-for": anyNetwork() },
         body: new URLSearchParams({ name: "Maren", email: "maren@example.com", message, elapsed: "9000" }),
       });
-    return { ...site, ask, send };
+    return { ...site, request, send };
   }
 
   const stop = async (site: Awaited<ReturnType<typeof start>>) => expect((await site.stop()).code).toBe(0);
@@ -73,27 +73,27 @@ describe.runIf(isMounted)("a site on a full disk", () => {
       "/feed.json",
       "/media/audio/episode-42.mp3",
     ]) {
-      const answer = await site.ask(url);
-      expect([url, answer.status]).toEqual([url, 200]);
-      await answer.body?.cancel();
+      const response = await site.request(url);
+      expect([url, response.status]).toEqual([url, 200]);
+      await response.body?.cancel();
     }
-    await expect.poll(async () => (await site.ask("/readyz")).status).toBe(200);
-    expect((await site.ask("/healthz")).status).toBe(503);
-    // Rows that fit into space that the database already has are stored.
+    await expect.poll(async () => (await site.request("/readyz")).status).toBe(200);
+    expect((await site.request("/healthz")).status).toBe(503);
+    // Rows that fit into already allocated space are stored.
     let declined: Response | undefined;
     for (let message = 0; message < 2_000 && declined === undefined; message++) {
-      const answer = await site.send(`${message} ${"words ".repeat(500)}`);
-      if (answer.status >= 400) declined = answer;
-      else await answer.text();
+      const response = await site.send(`${message} ${"words ".repeat(500)}`);
+      if (response.status >= 400) declined = response;
+      else await response.text();
     }
     expect(declined?.status).toBe(503);
     expect(declined?.headers.get("retry-after")).toBe("30");
     expect(await declined?.text()).toMatch(/^Nothing can be stored here at the moment, so this was not saved\./);
-    expect((await site.ask("/blog?search=agents")).status).toBe(200);
+    expect((await site.request("/blog?search=agents")).status).toBe(200);
 
     await rm(filler);
     await expect.poll(async () => (await site.send("after")).status).toBe(200);
-    await expect.poll(async () => (await site.ask("/healthz")).status).toBe(200);
+    await expect.poll(async () => (await site.request("/healthz")).status).toBe(200);
     await stop(site);
   });
 
@@ -104,7 +104,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     before.kill("SIGKILL");
     await before.ended;
     const site = await start();
-    expect((await site.ask("/blog/what-a-question-costs")).status).toBe(200);
+    expect((await site.request("/blog/what-a-question-costs")).status).toBe(200);
     await rm(filler);
     await stop(site);
   });

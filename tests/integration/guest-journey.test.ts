@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true });
 });
 
-/** The site with a visitor whose browser runs no scripts. */
+/** The site, visited by a browser without scripts. */
 async function openSite() {
   const database = await store.open();
   const { db } = database;
@@ -81,8 +81,8 @@ test("a guest gets from registration to a booked interview by emails alone, with
   expect(unpermitted.status).toBe(422);
   expect(await unpermitted.text()).toContain("We need permission for the audio");
   const agreed = { form: "release", audio: "yes", transcript: "yes", signature: "Sample Guest" };
-  for (const shown of ["", wording.split("").toReversed().join("")]) {
-    const unread = await post(space, { ...agreed, wording: shown });
+  for (const signedWording of ["", wording.split("").toReversed().join("")]) {
+    const unread = await post(space, { ...agreed, wording: signedWording });
     expect(unread.status).toBe(409);
     expect(await unread.text()).toContain("The release form has changed since you opened this page");
   }
@@ -98,12 +98,12 @@ test("a guest gets from registration to a booked interview by emails alone, with
   const booked = await post(`${space}?start=${offered}`, { form: "interview", start: offered, zone: "Europe/Berlin" });
   const page = booked.headers.get("location") ?? "";
   expect([booked.status, page]).toEqual([303, expect.stringMatching(/^\/booking\//)]);
-  const shown = await (await get(page)).text();
-  expect(shown).toContain("Your conversation is booked");
-  expect(shown).toContain("Podcast interview");
+  const signedWording = await (await get(page)).text();
+  expect(signedWording).toContain("Your conversation is booked");
+  expect(signedWording).toContain("Podcast interview");
   expect(await (await get(space)).text()).toContain("Your interview is booked");
-  const again = await post(space, { form: "interview", start: offered, zone: "Europe/Berlin" });
-  expect(again.status).toBe(409);
+  const repeated = await post(space, { form: "interview", start: offered, zone: "Europe/Berlin" });
+  expect(repeated.status).toBe(409);
 
   const cancelled = await post(page, { action: "cancel" });
   expect(cancelled.status).toBe(303);
@@ -133,6 +133,6 @@ test("viewing the page of a call changes nothing, and shows the next three times
   const { get } = await openSite();
   const page = await (await get("/strategy-call")).text();
   expect(page.match(/\?start=/g)).toHaveLength(3);
-  const nonsense = await get("/strategy-call?start=tomorrow&zone=Nowhere/Land");
-  expect([nonsense.status, nonsense.headers.get("location")]).toEqual([307, "/strategy-call"]);
+  const invalid = await get("/strategy-call?start=tomorrow&zone=Nowhere/Land");
+  expect([invalid.status, invalid.headers.get("location")]).toEqual([307, "/strategy-call"]);
 });

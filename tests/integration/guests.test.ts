@@ -83,13 +83,13 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   test("a registration is answered once, with the personal link by email and a log entry", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
-    const all = await emails();
-    expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    const queued = await emails();
+    expect(queued.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["guest-received", "guest@example.com"],
       ["guest-owner", actor],
       ["guest-accepted", "guest@example.com"],
     ]);
-    expect(all[2]?.plain).toContain(`/guest-space/${token}`);
+    expect(queued[2]?.plain).toContain(`/guest-space/${token}`);
     const log = await db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).execute();
     expect(log).toEqual([{ actor, action: "guest.accept", subject_id: String(guest.id) }]);
   });
@@ -101,8 +101,8 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(await openGuestLink(context, token, new Date(now.getTime() + 181 * day))).toEqual(fail("expired"));
     const registered = await registerGuest(context, { ...entry, name: "Somebody Else" }, now);
     const row = await db.selectFrom("guests").selectAll().where("id", "=", registered.id).executeTakeFirstOrThrow();
-    const early = guestUrl(context, { reference: row.reference, decidedAt: now }).split("/").at(-1) ?? "";
-    expect(await openGuestLink(context, early, now)).toEqual(fail("expired"));
+    const beforeAcceptance = guestUrl(context, { reference: row.reference, decidedAt: now }).split("/").at(-1) ?? "";
+    expect(await openGuestLink(context, beforeAcceptance, now)).toEqual(fail("expired"));
     await db.updateTable("guests").set({ deleted_at: now }).where("id", "=", guest.id).execute();
     expect(await openGuestLink(context, token, now)).toEqual(fail("expired"));
   });
@@ -125,7 +125,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
         .digest("hex"),
     ).not.toBe(sha256);
 
-    const email = (await emails()).find((sent) => sent.kind === "guest-signed");
+    const email = (await emails()).find((submissions) => submissions.kind === "guest-signed");
     const [copy] = email?.attachments ?? [];
     expect(copy).toMatchObject({ filename: "release-form.pdf", contentType: "application/pdf" });
     expect(
@@ -144,18 +144,18 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(release.text).toContain("Ich nehme freiwillig und ohne Honorar");
     expect(createHash("sha256").update(signedStatement(release, guest)).digest("hex")).toBe(release.sha256);
 
-    const found = await guestsPersonalData.find(db, guest.email, {
+    const personalData = await guestsPersonalData.find(db, guest.email, {
       ...context,
       now,
       publishedEpisodes: new Set(),
       deletePortrait: () => {},
     });
     expect(guestsPersonalData.title(german)).toBe("Ihre Beteiligung am Podcast");
-    expect(found.map(({ title }) => title).toSorted()).toEqual([
+    expect(personalData.map(({ title }) => title).toSorted()).toEqual([
       "Ihre Anmeldung",
       "Ihre unterzeichnete Einwilligung, Fassung 2026-11-29-de",
     ]);
-    const facts = found.flatMap((record) => record.facts);
+    const facts = personalData.flatMap((record) => record.facts);
     expect(facts).toContainEqual({
       label: "Nicht gestattet",
       value: "Transkript: das Gespräch als Text auf der Website",
@@ -169,10 +169,10 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     const interview = await getEventType(db, "interview");
     if (!interview) throw new Error("no interviews");
     const [slot] = await listFreeSlots(db, interview, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
-    const held = await holdSlot(db, interview, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
-    if (!held.ok) throw new Error(held.code);
+    const hold = await holdSlot(db, interview, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
+    if (!hold.ok) throw new Error(hold.code);
     const details = { ...entry, topic: null, guestId: guest.id };
-    await confirmBooking(context, interview, held.value.reference, details, now);
+    await confirmBooking(context, interview, hold.value.reference, details, now);
     expect(await findInterview(db, guest.id)).toMatchObject({ eventType: "interview", name: "Sample Guest" });
     const { guests, total } = await listGuests(db, { search: "", sort: "", page: 1, status: "accepted" });
     expect(total).toBe(1);
@@ -185,25 +185,25 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   test("an episode names guests who have not signed a release", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
-    const named = (isPermitted: boolean, signedAt: Date | null) => [
+    const guestsOfEpisode = (isPermitted: boolean, signedAt: Date | null) => [
       { id: guest.id, name: "Sample Guest", isPermitted, signedAt: signedAt?.toISOString() ?? null },
     ];
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(false, null), chosen: [guest.id] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(false, null), chosen: [guest.id] });
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [guest.id] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: guestsOfEpisode(true, now), chosen: [] });
     // The last signature counts.
     const later = new Date(now.getTime() + 60_000);
     await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
-    expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));
+    expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(false, later));
   });
 
-  test("are no longer accepted once 200 wait for an answer", async () => {
+  test("are no longer accepted once 200 are pending", async () => {
     const { db, context, now } = await openBookingContext();
     const { id } = await registerGuest(context, entry, now);
     const { consentText, ...row } = entry;
-    const more = Array.from({ length: 198 }, (_, index) => ({
+    const pendingGuests = Array.from({ length: 198 }, (_, index) => ({
       ...row,
       email: `${index}@example.com`,
       visit: null,
@@ -212,7 +212,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
       decided_by: null,
       notes: null,
     }));
-    await db.insertInto("guests").values(more).execute();
+    await db.insertInto("guests").values(pendingGuests).execute();
     expect(await hasTooManyUndecided(db)).toBe(false);
     await registerGuest(context, { ...entry, email: "last@example.com" }, now);
     expect(await hasTooManyUndecided(db)).toBe(true);
@@ -234,10 +234,13 @@ describe("a portrait", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const kept = await storePortrait(new File([new Uint8Array(picture)], "notes.txt"), createFolderMedia(mediaDir));
+    const storedFile = await storePortrait(
+      new File([new Uint8Array(picture)], "notes.txt"),
+      createFolderMedia(mediaDir),
+    );
     for (const ending of ["avif", "webp"]) {
       const { width, height, exif } = await sharp(
-        path.join(mediaDir, `${kept.ok ? kept.value : ""}.${ending}`),
+        path.join(mediaDir, `${storedFile.ok ? storedFile.value : ""}.${ending}`),
       ).metadata();
       expect([width, height, exif]).toEqual([480, 960, undefined]);
     }
@@ -253,19 +256,19 @@ describe("a portrait", () => {
   test("that needs much memory is rejected by its header, before it is decoded", async () => {
     const media = createFolderMedia(mediaDir);
     const send = (content: Buffer) => storePortrait(new File([new Uint8Array(content)], "me.jpg"), media);
-    const drawn = (width: number, height: number) =>
+    const drawPhoto = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#a94409" } });
-    /** A small photograph whose header names another size. */
-    async function named(width: number, height: number, progressive: boolean): Promise<Buffer> {
-      const photograph = await drawn(8, 8).jpeg({ progressive }).toBuffer();
+    /** A small photograph whose header claims another size. */
+    async function photoClaiming(width: number, height: number, progressive: boolean): Promise<Buffer> {
+      const photograph = await drawPhoto(8, 8).jpeg({ progressive }).toBuffer();
       const frame = photograph.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
       photograph.writeUInt16BE(height, frame + 5);
       photograph.writeUInt16BE(width, frame + 7);
       return photograph;
     }
-    expect(await send(await named(8000, 6000, true))).toEqual(fail("layout"));
-    expect(await send(await named(8000, 7500, false))).toEqual(fail("pixels"));
-    if (isThorough) expect(await send(await drawn(6000, 8000).jpeg().toBuffer())).toMatchObject({ ok: true });
+    expect(await send(await photoClaiming(8000, 6000, true))).toEqual(fail("layout"));
+    expect(await send(await photoClaiming(8000, 7500, false))).toEqual(fail("pixels"));
+    if (isThorough) expect(await send(await drawPhoto(6000, 8000).jpeg().toBuffer())).toMatchObject({ ok: true });
   });
 
   test("waits for its turn: one picture is decoded at a time, and few wait", async () => {
@@ -273,8 +276,10 @@ describe("a portrait", () => {
     const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#a94409" } })
       .png()
       .toBuffer();
-    const sent = Array.from({ length: 12 }, () => storePortrait(new File([new Uint8Array(small)], "me.png"), media));
-    const results = await Promise.all(sent);
+    const submissions = Array.from({ length: 12 }, () =>
+      storePortrait(new File([new Uint8Array(small)], "me.png"), media),
+    );
+    const results = await Promise.all(submissions);
     expect(results.filter(({ ok: isStored }) => isStored)).toHaveLength(9);
     expect(results.filter((result) => !result.ok && result.code === "busy")).toHaveLength(3);
   });

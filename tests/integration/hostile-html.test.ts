@@ -26,13 +26,13 @@ const bodies = ({ introduction, section1, section2, section3, conclusion }: Arti
 test("more than five hundred vectors are tested, each followed by its own intact marker", () => {
   expect(hostileVectors.length).toBeGreaterThan(500);
   expect(new Set(hostileVectors).size).toBe(hostileVectors.length);
-  const all = hostileArticles()
+  const sanitised = hostileArticles()
     .flatMap((article) => htmlFields.map((field) => sanitiseHtml(article[field])))
     .join("\n");
-  const lost = hostileVectors.filter(
-    (vector, n) => !vector.includes("<plaintext") && !all.includes(`<p>${endMark(n)}</p>`),
+  const broken = hostileVectors.filter(
+    (vector, n) => !vector.includes("<plaintext") && !sanitised.includes(`<p>${endMark(n)}</p>`),
   );
-  expect(lost).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
 test("no vector counts as sanitised unless it is harmless text", () => {
@@ -41,9 +41,9 @@ test("no vector counts as sanitised unless it is harmless text", () => {
 });
 
 test("the check detects hostile markup", () => {
-  const found = hostileVectors.filter((vector) => executableParts(vector).length > 0);
+  const executable = hostileVectors.filter((vector) => executableParts(vector).length > 0);
   // The rest is text that was never markup, such as escaped tags.
-  expect(found.length).toBeGreaterThan(hostileVectors.length * 0.97);
+  expect(executable.length).toBeGreaterThan(hostileVectors.length * 0.97);
 });
 
 test.each(markedVectors.map((marked, n) => [n, hostileVectors[n], marked]))(
@@ -65,8 +65,8 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
     store = await startStore(kind);
     const database = await store.open();
     await storeUnsanitised(database);
-    const found = await Promise.all(hostileArticles().map(({ slug }) => getArticle(database.db, slug)));
-    articles = found.filter((article) => article !== null);
+    const stored = await Promise.all(hostileArticles().map(({ slug }) => getArticle(database.db, slug)));
+    articles = stored.filter((article) => article !== null);
     expect(articles).toHaveLength(hostileArticles().length);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from blog_articles where introduction like '%<script>%'`.execute(database.db);
@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
       const readable = readableArticle(defaultSite, article);
       for (const html of [...bodies(readable), readable.cta ?? ""]) {
         expect(executableParts(html)).toEqual([]);
-        // Nothing of others loads before it is asked for.
+        // Nothing from other hosts loads without a click.
         expect(html).not.toMatch(/src="(?!\/)/);
       }
       expect(new Set(readable.headings.map(({ id }) => id)).size).toBe(readable.headings.length);
@@ -92,7 +92,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
     await storeUnsanitised(database);
     const newest = await listNewestArticles(database.db, { count: 20 });
     expect(newest).toHaveLength(hostileArticles().length);
-    for (const article of newest.map((one) => sanitiseArticle(defaultSite, one, {}))) {
+    for (const article of newest.map((stored) => sanitiseArticle(defaultSite, stored, {}))) {
       const html = feedHtml(article, "https://www.example.com", "https://www.example.com/blog/a");
       expect(executableParts(html)).toEqual([]);
       expect(html).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);
@@ -121,7 +121,7 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
 
   afterAll(() => store.stop());
 
-  /** A program that knows nothing of marks changes the article; then the site stores what it has sanitised again. */
+  /** A program unaware of the sanitising marks changes the article; then the site sanitises and stores it again. */
   const changes: [string, (db: Database["db"]) => Promise<unknown>][] = [
     ["changed", (db) => sql`update blog_articles set section_2 = ${hostile} where id = 1`.execute(db)],
     [
@@ -164,11 +164,11 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
   });
 
   test("are passed on as stored, and an older mark is ignored", async () => {
-    const { article: untouched } = await marked();
+    const { article: unchanged } = await marked();
     await sql`update sanitised_articles set mark = '0' || substr(mark, 2) where article_id = 1`.execute(database.db);
     expect((await marked()).isMarked).toBe(false);
     expect(sanitiseArticle(defaultSite, (await marked()).article, {})).toMatchObject({
-      introduction: untouched.introduction,
+      introduction: unchanged.introduction,
     });
   });
 });

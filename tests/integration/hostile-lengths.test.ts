@@ -18,8 +18,8 @@ import { htmlToMarkdown } from "../../src/seo/markdown-pages.ts";
 import { failureReport } from "../../src/server-context/server-failures.server.ts";
 
 /*
- * A megabyte that is worst for regular expressions. Each result is checked; an expression whose time grows with the square of its input
- * ends at the limit of the test.
+ * A megabyte of the worst input for regular expressions. Each result is checked; a quadratic expression exceeds the
+ * test's timeout.
  */
 const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));
 

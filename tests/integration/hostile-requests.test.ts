@@ -12,6 +12,6 @@ test("no generated request causes a server error", async () => {
   copyPrepared("sample", dataDir);
   const { statuses, faults } = await attackProduct(dataDir, { seed: 20_261_122, count: isThorough ? 500 : 250 });
   expect(faults.map(reproducer)).toEqual([]);
-  // It went past the doors: pages, errors of input and answers to the administrator are among them.
+  // The requests got past routing: pages, input errors and responses to the administrator are among them.
   for (const status of [200, 401, 404, 422]) expect(statuses.get(status) ?? 0, `answers ${status}`).toBeGreaterThan(5);
 });

@@ -13,9 +13,9 @@ const siteUrl = "https://www.example.com";
 
 let dataDir: string;
 let database: Database;
-/** Set to make every question to the database fail. */
+/** Makes every database query fail when set. */
 let broken = false;
-/** Set to make writes to the data directory fail. */
+/** Makes writes to the data directory fail when set. */
 let diskFull = false;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A site of its own cache over the one database. */
+/** Another site with its own cache on the same database. */
 async function openSite() {
   broken = false;
   diskFull = false;
@@ -53,14 +53,14 @@ async function openSite() {
     cache: pages,
     isDiskWritable: async () => !diskFull,
   });
-  const ask = async (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  const request = async (url: string, headers: Record<string, string> = {}, method = "GET") =>
     app.fetch(new Request(new URL(url, siteUrl), { headers, method }));
-  return { ask, pages };
+  return { request, pages };
 }
 
 test("an article is complete in the server's HTML, with its own policy and cache rules", async () => {
-  const { ask } = await openSite();
-  const response = await ask("/blog/what-a-question-costs");
+  const { request } = await openSite();
+  const response = await request("/blog/what-a-question-costs");
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain("What a question costs before anyone answers it");
@@ -79,27 +79,27 @@ test("an article is complete in the server's HTML, with its own policy and cache
 });
 
 test("the second request gets the cached page compressed, and a conditional one gets 304", async () => {
-  const { ask } = await openSite();
-  const first = await ask("/blog");
+  const { request } = await openSite();
+  const first = await request("/blog");
   const html = await first.text();
   await expect
-    .poll(async () => (await ask("/blog", { "accept-encoding": "br" })).headers.get("content-encoding"))
+    .poll(async () => (await request("/blog", { "accept-encoding": "br" })).headers.get("content-encoding"))
     .toBe("br");
-  const second = await ask("/blog", { "accept-encoding": "gzip, br" });
+  const second = await request("/blog", { "accept-encoding": "gzip, br" });
   expect(brotliDecompressSync(Buffer.from(await second.arrayBuffer())).toString()).toBe(html);
-  const third = await ask("/blog", { "if-none-match": first.headers.get("etag") ?? "" });
+  const third = await request("/blog", { "if-none-match": first.headers.get("etag") ?? "" });
   expect(third.status).toBe(304);
   expect(await third.text()).toBe("");
 });
 
 test("unknown URLs share one cached page, and so do items that don't exist and the forged links of a page", async () => {
-  const { ask, pages } = await openSite();
-  const answer = async (url: string) => {
-    const direct = await ask(url);
-    const response = direct.status === 302 ? await ask(direct.headers.get("location") ?? "") : direct;
+  const { request, pages } = await openSite();
+  const bodyOf = async (url: string) => {
+    const direct = await request(url);
+    const response = direct.status === 302 ? await request(direct.headers.get("location") ?? "") : direct;
     return `${response.status} ${response.headers.get("cache-control")} ${await response.text()}`;
   };
-  const alike = [
+  const equivalentUrls = [
     ["/no/such/page", "/another/page?x=1", "/newsletter/Confirm.php"],
     ["/nothing", "/another?x=1"],
     ["/blog/x", "/blog/what-a-question-cost", "/blog/-"],
@@ -111,36 +111,36 @@ test("unknown URLs share one cached page, and so do items that don't exist and t
     ["/newsletter/confirm?token=x", "/newsletter/confirm?token=y", "/newsletter/confirm"],
     ["/newsletter/unsubscribe?token=x", "/newsletter/unsubscribe?token=y"],
   ];
-  for (const [first = "", ...others] of alike) {
-    const page = await answer(first);
+  for (const [first = "", ...otherUrls] of equivalentUrls) {
+    const page = await bodyOf(first);
     expect(page).toMatch(/^(?:200|404|410) no-store /);
-    for (const other of others) expect(await answer(other)).toBe(page);
+    for (const otherUrl of otherUrls) expect(await bodyOf(otherUrl)).toBe(page);
   }
-  expect(pages.size.pages).toBe(alike.length);
-  await ask("/roi-calculator?x=1");
-  await ask("/roi-calculator?x=2");
-  expect(pages.size.pages).toBe(alike.length + 1);
+  expect(pages.size.pages).toBe(equivalentUrls.length);
+  await request("/roi-calculator?x=1");
+  await request("/roi-calculator?x=2");
+  expect(pages.size.pages).toBe(equivalentUrls.length + 1);
 });
 
 test("a replica without its database is ready while it has cached pages, and never for writing", async () => {
-  const { ask } = await openSite();
+  const { request } = await openSite();
   broken = true;
-  const ready = async (url: string) => (await ask(url)).status;
+  const ready = async (url: string) => (await request(url)).status;
   expect(await ready("/readyz")).toBe(503);
   broken = false;
-  await ask("/about");
+  await request("/about");
   expect(await ready("/readyz?writing")).toBe(200);
   broken = true;
   expect(await ready("/readyz?writing")).toBe(503);
-  const response = await ask("/readyz");
+  const response = await request("/readyz");
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: "ready", database: "down" });
 });
 
 test("HEAD has the headers of GET, without the body", async () => {
-  const { ask } = await openSite();
-  const get = await ask("/about");
-  const head = await ask("/about", {}, "HEAD");
+  const { request } = await openSite();
+  const get = await request("/about");
+  const head = await request("/about", {}, "HEAD");
   expect(await head.text()).toBe("");
   expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
   expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
@@ -151,11 +151,11 @@ test.each([
   ["/blog/no-such-article", "Article Not Found"],
   ["/episode/999999", "Episode Not Found"],
   ["/episode/twelve", "Episode Not Found"],
-])("%s is answered with 404 and its own message", async (url, words) => {
-  const { ask } = await openSite();
-  const response = await ask(url);
+])("%s is answered with 404 and its own message", async (url, message) => {
+  const { request } = await openSite();
+  const response = await request(url);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain(words);
+  expect(await response.text()).toContain(message);
 });
 
 test("an article with a remote picture shows a drawn cover, and does not contact that host", async () => {
@@ -173,11 +173,11 @@ test("an article with a remote picture shows a drawn cover, and does not contact
     .executeTakeFirstOrThrow();
   await setPictures("https://elsewhere.example/a.jpg", "https://elsewhere.example/b.jpg");
   try {
-    const { ask } = await openSite();
-    const html = await (await ask(`/blog/${slug}`)).text();
+    const { request } = await openSite();
+    const html = await (await request(`/blog/${slug}`)).text();
     expect(html).not.toMatch(/<img[^>]*elsewhere\.example/);
     const cover = /<img[^>]*src="(\/covers\/[^"]+)"/.exec(html)?.[1] ?? "";
-    const drawing = await ask(cover);
+    const drawing = await request(cover);
     expect(drawing.status).toBe(200);
     expect(drawing.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(cover).toBe(`/covers/blog/${slug}.svg`);
@@ -185,49 +185,49 @@ test("an article with a remote picture shows a drawn cover, and does not contact
     expect(svg).toMatch(/^<svg /);
     expect(svg).toContain('class="c-name"');
     expect(svg).not.toContain("<text");
-    expect((await ask("/covers/healthcare-3.svg")).status).toBe(200);
-    expect((await ask("/covers/healthcare-99.svg")).status).toBe(404);
-    expect((await ask("/covers/blog/no-such-article.svg")).status).toBe(404);
-    expect((await ask("/covers/blog/%00.svg")).status).toBe(404);
+    expect((await request("/covers/healthcare-3.svg")).status).toBe(200);
+    expect((await request("/covers/healthcare-99.svg")).status).toBe(404);
+    expect((await request("/covers/blog/no-such-article.svg")).status).toBe(404);
+    expect((await request("/covers/blog/%00.svg")).status).toBe(404);
   } finally {
     await setPictures(before.featured_image_url, before.featured_image_url_2);
   }
 });
 
 test("a trailing slash is redirected permanently", async () => {
-  const { ask } = await openSite();
-  const response = await ask("/blog/?page=2");
+  const { request } = await openSite();
+  const response = await request("/blog/?page=2");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/blog?page=2");
-  expect((await ask(`${siteUrl}//evil.example/`)).headers.get("location")).toBe("/evil.example");
+  expect((await request(`${siteUrl}//evil.example/`)).headers.get("location")).toBe("/evil.example");
 });
 
 test("when the database fails, cached pages are served and the rest answers 503", async () => {
-  const { ask, pages } = await openSite();
-  await ask("/blog");
-  await ask("/episodes");
+  const { request, pages } = await openSite();
+  await request("/blog");
+  await request("/episodes");
   broken = true;
   pages.invalidate("all");
-  const known = await ask("/blog");
-  expect(known.status).toBe(200);
-  expect(await known.text()).toContain("Latest Articles");
-  const unknown = await ask("/blog/what-a-question-costs");
+  const cached = await request("/blog");
+  expect(cached.status).toBe(200);
+  expect(await cached.text()).toContain("Latest Articles");
+  const unknown = await request("/blog/what-a-question-costs");
   expect(unknown.status).toBe(503);
   expect(unknown.headers.get("retry-after")).toBe("30");
   expect(unknown.headers.get("cache-control")).toBe("no-store");
   const text = await unknown.text();
   expect(text).toContain("<main");
   expect(text).not.toContain("10.0.0.7");
-  expect(await (await ask("/healthz")).json()).toMatchObject({ status: "degraded", database: "down" });
+  expect(await (await request("/healthz")).json()).toMatchObject({ status: "degraded", database: "down" });
   broken = false;
-  expect((await ask("/blog/what-a-question-costs")).status).toBe(200);
-  expect(await (await ask("/healthz")).json()).toMatchObject({ status: "ok", database: "up" });
+  expect((await request("/blog/what-a-question-costs")).status).toBe(200);
+  expect(await (await request("/healthz")).json()).toMatchObject({ status: "ok", database: "up" });
 });
 
 test("the health check answers 503 while the disk rejects writes", async () => {
-  const { ask } = await openSite();
+  const { request } = await openSite();
   const health = async () => {
-    const response = await ask("/healthz");
+    const response = await request("/healthz");
     return [response.status, (await response.json()) as unknown];
   };
   expect(await health()).toEqual([200, expect.objectContaining({ status: "ok", database: "up", disk: "up" })]);
@@ -238,24 +238,24 @@ test("the health check answers 503 while the disk rejects writes", async () => {
 });
 
 test("built files are immutable and precompressed", async () => {
-  const { ask } = await openSite();
-  const html = await (await ask("/")).text();
+  const { request } = await openSite();
+  const html = await (await request("/")).text();
   const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
-  const response = await ask(script, { "accept-encoding": "br" });
+  const response = await request(script, { "accept-encoding": "br" });
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-encoding")).toBe("br");
-  expect((await ask("/assets/gone-12345678.js")).status).toBe(404);
+  expect((await request("/assets/gone-12345678.js")).status).toBe(404);
 });
 
 test("recordings support ranges", async () => {
-  const { ask } = await openSite();
-  const response = await ask("/media/audio/episode-42.mp3", { range: "bytes=0-99" });
+  const { request } = await openSite();
+  const response = await request("/media/audio/episode-42.mp3", { range: "bytes=0-99" });
   expect(response.status).toBe(206);
   expect((await response.arrayBuffer()).byteLength).toBe(100);
-  expect((await ask("/media/../database.lock")).status).toBe(404);
+  expect((await request("/media/../database.lock")).status).toBe(404);
 });
 
 test("methods that a page does not accept are rejected", async () => {
-  const { ask } = await openSite();
-  expect((await ask("/blog", {}, "POST")).status).toBe(405);
+  const { request } = await openSite();
+  expect((await request("/blog", {}, "POST")).status).toBe(405);
 });

@@ -16,13 +16,13 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
 
   test("a reset link sets a new password once and ends every session", async () => {
     const { db, identity } = await open();
-    const { ask, signIn, whoAmI } = browser(identity);
+    const { request, signIn, whoAmI } = browser(identity);
     await signIn();
-    await ask({ path: "/request-password-reset", body: { email: "OWNER@example.com" } });
+    await request({ path: "/request-password-reset", body: { email: "OWNER@example.com" } });
     const letter = await db.selectFrom("mails").select(["recipient", "plain"]).executeTakeFirstOrThrow();
     expect(letter.recipient).toBe(email);
     const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
-    const choose = (newPassword: string) => ask({ path: "/reset-password", body: { token, newPassword } });
+    const choose = (newPassword: string) => request({ path: "/reset-password", body: { token, newPassword } });
     expect((await choose("a new sentence")).status).toBe(200);
     expect((await choose("a third sentence")).status).toBe(400);
     expect(await whoAmI()).toBeNull();
@@ -36,8 +36,8 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     "a new password ends the other sessions, whatever the browser requests (%s)",
     async (revokeOtherSessions) => {
       const { db, identity } = await open();
-      const [context, phone, stranger] = [browser(identity), browser(identity), browser(identity)];
-      for (const one of [context, phone, stranger]) await one.signIn();
+      const [context, phone, attacker] = [browser(identity), browser(identity), browser(identity)];
+      for (const client of [context, phone, attacker]) await client.signIn();
       await db
         .insertInto("auth_verifications")
         .values(
@@ -49,13 +49,13 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
           })),
         )
         .execute();
-      const answer = await context.ask({
+      const response = await context.request({
         path: "/change-password",
         body: { password, newPassword: "the second password", revokeOtherSessions },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect(await context.whoAmI()).toMatchObject({ email });
-      expect([await phone.whoAmI(), await stranger.whoAmI()]).toEqual([null, null]);
+      expect([await phone.whoAmI(), await attacker.whoAmI()]).toEqual([null, null]);
       expect(await db.selectFrom("auth_sessions").select("id").execute()).toHaveLength(1);
       expect(await db.selectFrom("auth_verifications").select("id").execute()).toEqual([]);
     },
@@ -67,7 +67,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     await context.signIn();
     await phone.signIn();
     const body = { password: "not the password", newPassword: "the second password" };
-    expect((await context.ask({ path: "/change-password", body })).status).toBe(400);
+    expect((await context.request({ path: "/change-password", body })).status).toBe(400);
     expect(await phone.whoAmI()).toMatchObject({ email });
   });
 
@@ -80,22 +80,24 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
       .execute();
     const owner = browser(identity);
     expect((await owner.signIn({ password: "sixsix" })).status).toBe(200);
-    // Stored with less work than today's, it is rehashed at sign-in.
+    // A hash with weaker parameters than today's is upgraded at sign-in.
     const { password: renewed } = await db.selectFrom("auth_accounts").select("password").executeTakeFirstOrThrow();
     expect(renewed).toMatch(/^scrypt\$1024\$8\$1\$/);
     expect((await browser(identity).signIn({ password: "sixsix" })).status).toBe(200);
     const change = (newPassword: string) =>
-      owner.ask({ path: "/change-password", body: { password: "sixsix", newPassword } });
+      owner.request({ path: "/change-password", body: { password: "sixsix", newPassword } });
     expect(await change(eleven)).toMatchObject({ status: 400, body: { message: "Password too short" } });
-    await owner.ask({ path: "/request-password-reset", body: { email } });
+    await owner.request({ path: "/request-password-reset", body: { email } });
     const letter = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
     const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
-    const reset = (newPassword: string) => owner.ask({ path: "/reset-password", body: { token, newPassword } });
+    const reset = (newPassword: string) => owner.request({ path: "/reset-password", body: { token, newPassword } });
     expect((await reset(eleven)).status).toBe(400);
-    for (const easy of ["x".repeat(12), "password1234", "qwertyqwerty!"]) {
-      expect(await reset(easy)).toMatchObject({ status: 400, body: { message: "Password too common" } });
-      expect(await change(easy)).toMatchObject({ status: 400, body: { message: "Password too common" } });
-      await expect(resetPassword(db, { email, password: easy, twoFactorOff: false })).rejects.toThrow("easy to guess");
+    for (const weakPassword of ["x".repeat(12), "password1234", "qwertyqwerty!"]) {
+      expect(await reset(weakPassword)).toMatchObject({ status: 400, body: { message: "Password too common" } });
+      expect(await change(weakPassword)).toMatchObject({ status: 400, body: { message: "Password too common" } });
+      await expect(resetPassword(db, { email, password: weakPassword, twoFactorOff: false })).rejects.toThrow(
+        "easy to guess",
+      );
     }
     expect((await reset("lamps along a wall")).status).toBe(200);
     const tooShort = "Password must be at least 12 characters";
@@ -106,28 +108,32 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     await expect(ensureAdministrator(db, { email: "b@example.com", password: eleven })).rejects.toThrow(
       "The variable ADMIN_PASSWORD is shorter than 12 characters",
     );
-    // One who is there already keeps the password, whatever the variable says.
+    // An existing administrator keeps the password, whatever the variable contains.
     expect(await ensureAdministrator(db, { email, password: "six" })).toBe(false);
   });
 
-  test("reset links are limited to five per hour, with the same answer for every address", async () => {
+  test("reset links are limited to five per hour, with the same response for every address", async () => {
     const { db, identity } = await open();
-    const ask = (address: string, index: number) =>
-      browser(identity).ask({ path: "/request-password-reset", body: { email: address }, address: `192.0.2.${index}` });
-    const answers = [];
+    const request = (address: string, index: number) =>
+      browser(identity).request({
+        path: "/request-password-reset",
+        body: { email: address },
+        address: `192.0.2.${index}`,
+      });
+    const responses = [];
     for (const [start, address] of [
       [0, email],
       [100, "nobody@example.com"],
     ] as const) {
-      for (let index = 0; index < 5; index++) expect((await ask(address, start + index)).status).toBe(200);
-      answers.push(await ask(address, start + 50));
+      for (let index = 0; index < 5; index++) expect((await request(address, start + index)).status).toBe(200);
+      responses.push(await request(address, start + 50));
     }
-    expect(answers[0]?.status).toBe(429);
-    expect(answers[0]?.body).toEqual({
+    expect(responses[0]?.status).toBe(429);
+    expect(responses[0]?.body).toEqual({
       message:
         "Several links were requested for this address in the last hour. Use the newest one, or try again in 60 minutes.",
     });
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(5);
   });
 });

@@ -15,13 +15,13 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
 
   test("a session fixed by an attacker isn't the one signed in", async () => {
     const { identity } = await open();
-    const stranger = browser(identity);
-    await stranger.signIn();
+    const otherBrowser = browser(identity);
+    await otherBrowser.signIn();
     const victim = browser(identity);
-    for (const [name, value] of stranger.jar) victim.jar.set(name, value);
-    const before = [...victim.jar.values()];
+    for (const [name, value] of otherBrowser.jar) victim.jar.set(name, value);
+    const cookiesBefore = [...victim.jar.values()];
     await victim.signIn();
-    expect([...victim.jar.values()]).not.toEqual(before);
+    expect([...victim.jar.values()]).not.toEqual(cookiesBefore);
     const invented = browser(identity);
     invented.jar.set([...victim.jar.keys()][0] ?? "", "invented.signature");
     expect(await invented.whoAmI()).toBeNull();
@@ -42,41 +42,47 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
   test("sessions are listed, and revoked one by one with the password", async () => {
     const { db, identity } = await open();
     const [context, phone, tablet] = [browser(identity), browser(identity), browser(identity)];
-    for (const each of [context, phone, tablet]) await each.signIn();
-    const sessions = (await context.ask({ path: "/list-sessions" })).body as unknown as { id: string }[];
+    for (const client of [context, phone, tablet]) await client.signIn();
+    const sessions = (await context.request({ path: "/list-sessions" })).body as unknown as { id: string }[];
     expect(sessions).toHaveLength(3);
-    const own = (await phone.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
-    const { id } = own.session;
-    // A stranger at an open session can end no other one.
+    const ownSession = (await phone.request({ path: "/get-session" })).body as unknown as { session: { id: string } };
+    const { id } = ownSession.session;
+    // Someone at an unlocked browser cannot end other sessions.
     for (const body of [{ id }, { id, password: "not the password" }]) {
-      const rejected = await context.ask({ path: "/revoke-session", body });
+      const rejected = await context.request({ path: "/revoke-session", body });
       expect(rejected).toMatchObject({ status: 400, body: { message: "Invalid password" } });
     }
-    expect((await context.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(400);
+    expect((await context.request({ path: "/revoke-other-sessions", body: {} })).status).toBe(400);
     expect(await phone.whoAmI()).not.toBeNull();
-    expect((await browser(identity).ask({ path: "/revoke-session", body: { id, password } })).status).toBe(401);
-    expect((await context.ask({ path: "/revoke-session", body: { id, password } })).status).toBe(200);
+    expect((await browser(identity).request({ path: "/revoke-session", body: { id, password } })).status).toBe(401);
+    expect((await context.request({ path: "/revoke-session", body: { id, password } })).status).toBe(200);
     expect(await phone.whoAmI()).toBeNull();
     expect(await tablet.whoAmI()).not.toBeNull();
-    expect((await context.ask({ path: "/revoke-other-sessions", body: { password } })).status).toBe(200);
+    expect((await context.request({ path: "/revoke-other-sessions", body: { password } })).status).toBe(200);
     expect(await tablet.whoAmI()).toBeNull();
     expect(await context.whoAmI()).not.toBeNull();
     // Another account's session can't be ended.
     await createAdministrator(db, { email: "b@example.com", password, actor: "test" });
-    const stranger = browser(identity);
-    await stranger.signIn({ email: "b@example.com" });
-    const theirs = (await context.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
-    await stranger.ask({ path: "/revoke-session", body: { id: theirs.session.id, password } });
+    const otherBrowser = browser(identity);
+    await otherBrowser.signIn({ email: "b@example.com" });
+    const otherSession = (await context.request({ path: "/get-session" })).body as unknown as {
+      session: { id: string };
+    };
+    await otherBrowser.request({ path: "/revoke-session", body: { id: otherSession.session.id, password } });
     expect(await context.whoAmI()).not.toBeNull();
   });
 
-  test("no answer contains a session token, which is in the cookie only", async () => {
+  test("no response contains a session token, which is in the cookie only", async () => {
     const { db, identity } = await open();
-    const { ask, signIn } = browser(identity);
-    const answers = [await signIn(), await ask({ path: "/get-session" }), await ask({ path: "/list-sessions" })];
+    const { request, signIn } = browser(identity);
+    const responses = [
+      await signIn(),
+      await request({ path: "/get-session" }),
+      await request({ path: "/list-sessions" }),
+    ];
     const [session] = await db.selectFrom("auth_sessions").select("token").execute();
     expect(session?.token).toMatch(/^\w{32}$/);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(200);
       expect(JSON.stringify(body)).not.toContain(session?.token);
     }
@@ -84,7 +90,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
 
   test("a session ends thirty days after sign-in, however often it is used", async () => {
     const { db, identity } = await open();
-    const { ask, signIn, whoAmI } = browser(identity);
+    const { request, signIn, whoAmI } = browser(identity);
     await signIn();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     const startedAgo = (days: number) =>
@@ -95,8 +101,8 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
         .executeTakeFirstOrThrow();
     const { expires_at } = await startedAgo(29);
     expect(expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
-    // The browser's own question prolongs a session, and this one not beyond its end.
-    expect((await ask({ path: "/get-session" })).body).not.toBeNull();
+    // The browser's own session query extends a session, but not this one beyond its limit.
+    expect((await request({ path: "/get-session" })).body).not.toBeNull();
     const used = await db.selectFrom("auth_sessions").select("expires_at").executeTakeFirstOrThrow();
     expect(used.expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
     expect(await whoAmI()).not.toBeNull();

@@ -20,11 +20,11 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
 
   test("an administrator signs in, is identified by an HttpOnly host cookie, and signs out", async () => {
     const { db, identity } = await open();
-    const { ask, signIn, whoAmI } = browser(identity);
+    const { request, signIn, whoAmI } = browser(identity);
     expect(await whoAmI()).toBeNull();
-    const answer = await signIn();
-    expect(answer.status).toBe(200);
-    const [cookie = ""] = answer.headers.getSetCookie();
+    const response = await signIn();
+    expect(response.status).toBe(200);
+    const [cookie = ""] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-/);
     expect(cookie).toMatch(/; Path=\//i);
     expect(cookie).toMatch(/; HttpOnly/i);
@@ -32,29 +32,29 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect(cookie).toMatch(/; SameSite=Lax/i);
     expect(cookie).not.toMatch(/; Domain=/i);
     expect(await whoAmI()).toMatchObject({ email, role: "admin" });
-    expect((await ask({ path: "/sign-out", body: {} })).status).toBe(200);
+    expect((await request({ path: "/sign-out", body: {} })).status).toBe(200);
     expect(await whoAmI()).toBeNull();
     const actions = (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((r) => r.action);
     expect(actions).toEqual(["administrator.create", "session.sign-in", "session.sign-out"]);
-    const kept = await db.selectFrom("auth_sessions").select("ip_address").execute();
-    expect(kept.every(({ ip_address }) => !ip_address)).toBe(true);
+    const sessions = await db.selectFrom("auth_sessions").select("ip_address").execute();
+    expect(sessions.every(({ ip_address }) => !ip_address)).toBe(true);
   });
 
-  test("a wrong password and an unknown account are answered alike", async () => {
+  test("a wrong password and an unknown account get the same response", async () => {
     const { identity } = await open();
-    const wrong = await browser(identity).signIn({ password: "not the password" });
+    const wrongPassword = await browser(identity).signIn({ password: "not the password" });
     const unknown = await browser(identity).signIn({ email: "nobody@example.com" });
-    expect(wrong.status).toBe(401);
+    expect(wrongPassword.status).toBe(401);
     expect(unknown.status).toBe(401);
-    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.body).toEqual(wrongPassword.body);
     const link = (address: string) =>
-      browser(identity).ask({ path: "/request-password-reset", body: { email: address } });
+      browser(identity).request({ path: "/request-password-reset", body: { email: address } });
     expect((await link("nobody@example.com")).body).toEqual((await link(email)).body);
   });
 
   test("after five failures the next attempt waits even with the right password, but not from another network", async () => {
     const { identity } = await open();
-    // The wait begins with the fifth try, and hashing takes its time.
+    // The wait starts with the fifth attempt, and hashing takes time.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { signIn } = browser(identity);
@@ -70,11 +70,11 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { db, identity } = await open();
-    const own = { email: "other@example.com", password: "lamps along a wall" };
-    await createAdministrator(db, { ...own, actor: "test" });
+    const otherAccount = { email: "other@example.com", password: "lamps along a wall" };
+    await createAdministrator(db, { ...otherAccount, actor: "test" });
     const insider = browser(identity);
     for (let index = 0; index < 5; index++) {
-      if (index === 0 || index === 4) expect((await insider.signIn(own)).status).toBe(200);
+      if (index === 0 || index === 4) expect((await insider.signIn(otherAccount)).status).toBe(200);
       expect((await insider.signIn({ password: "a guess at the password" })).status).toBe(401);
     }
     expect((await insider.signIn({ password: "a guess at the password" })).status).toBe(429);
@@ -84,23 +84,23 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
 
   test("another site's page can neither sign in nor change anything with the visitor's cookies", async () => {
     const { identity } = await open();
-    const { ask, signIn, whoAmI } = browser(identity);
+    const { request, signIn, whoAmI } = browser(identity);
     await signIn();
     for (const origin of ["https://evil.example", "null", "https://www.example.com.evil.example"]) {
-      const answer = await ask({ path: "/sign-out", body: {}, origin });
-      expect(answer.status, origin).toBe(403);
+      const response = await request({ path: "/sign-out", body: {}, origin });
+      expect(response.status, origin).toBe(403);
     }
     expect(await whoAmI()).not.toBeNull();
   });
 
   test("registration and all other endpoints of the library are closed", async () => {
     const { db, identity } = await open();
-    const { ask } = browser(identity);
+    const { request } = browser(identity);
     const body = { email: "new@example.com", password: "longenough", name: "New" };
     for (const path of ["/sign-up/email", "/update-user", "/delete-user", "/change-email", "/sign-in/social", "/ok"]) {
-      expect((await ask({ path, body })).status, path).toBe(404);
+      expect((await request({ path, body })).status, path).toBe(404);
     }
-    expect((await ask({ path: "/reset-password/anything?callbackURL=https://evil.example" })).status).toBe(404);
+    expect((await request({ path: "/reset-password/anything?callbackURL=https://evil.example" })).status).toBe(404);
     expect(await db.selectFrom("auth_users").select("email").execute()).toEqual([{ email }]);
   });
 
@@ -151,6 +151,9 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect((await signIn({ password: "another sentence" })).status).toBe(200);
     expect(await ensureAdministrator(db, { email, password })).toBe(false);
     expect(await ensureAdministrator(db, { email: "second@example.com", password })).toBe(true);
-    expect((await listAdministrators(db)).map((one) => one.email)).toEqual([email, "second@example.com"]);
+    expect((await listAdministrators(db)).map((administrator) => administrator.email)).toEqual([
+      email,
+      "second@example.com",
+    ]);
   });
 });

@@ -27,10 +27,10 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  const write = (rows: readonly unknown[]) => writeNdjson(directory, "rows.ndjson", rows);
+  const writeRows = (rows: readonly unknown[]) => writeNdjson(directory, "rows.ndjson", rows);
 
   async function importArticles(database: Database, rows: readonly unknown[]) {
-    return importFiles(database, { articles: await write(rows) });
+    return importFiles(database, { articles: await writeRows(rows) });
   }
 
   /** Identifier, slug and title of every article. */
@@ -151,7 +151,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
       "3 id 1 is already the article of line 1",
     ]);
     expect(await stored(database)).toEqual([]);
-    const episodes = await importFiles(database, { episodes: await write([episode(1), episode(2), episode(1)]) });
+    const episodes = await importFiles(database, { episodes: await writeRows([episode(1), episode(2), episode(1)]) });
     expect(episodes.problems).toEqual(["3 id 1 is also the id of line 1"]);
     expect(await listPublishedEpisodes(database.db)).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
     expect(error?.message).toBe("Nothing was imported: 4 faults were found.");
     expect(await stored(database)).toEqual([[1, "article-1", "Article 1"]]);
     const bad = [{ id: "x", blog_title: "A" }, episode(1), episode(2), episode(1)];
-    const episodes = await importFiles(database, { episodes: await write(bad) });
+    const episodes = await importFiles(database, { episodes: await writeRows(bad) });
     expect(episodes.problems).toEqual(["1 id must be a whole number", "4 id 1 is also the id of line 2"]);
   });
 
@@ -224,34 +224,34 @@ describe.each(anyStoreKind)("import and export of the %s database", (kind) => {
       }),
     ];
     await importFiles(first, {
-      articles: await write(rows),
+      articles: await writeRows(rows),
       episodes: await writeNdjson(directory, "episodes.ndjson", [
         episode(3),
         episode(1, { status: "draft", banner: "" }),
       ]),
     });
     await first.db.updateTable("blog_articles").set({ slug: "renamed" }).where("id", "=", 1).execute();
-    const once = await exported(first);
-    const ids = once.articles
+    const exportedFirst = await exported(first);
+    const ids = exportedFirst.articles
       .trimEnd()
       .split("\n")
       .map((line): unknown => (JSON.parse(line) as Row).id);
     expect(ids).toEqual([1, 2, 3, 1_000_000_007]);
-    expect(JSON.parse(once.articles.split("\n")[2] ?? "")).toMatchObject({
+    expect(JSON.parse(exportedFirst.articles.split("\n")[2] ?? "")).toMatchObject({
       publication_date: "2026-01-02T01:04:05.678901Z",
     });
 
     const articles = path.join(directory, "once-articles.ndjson");
     const episodes = path.join(directory, "once-episodes.ndjson");
-    await writeFile(articles, once.articles);
-    await writeFile(episodes, once.episodes);
+    await writeFile(articles, exportedFirst.articles);
+    await writeFile(episodes, exportedFirst.episodes);
     expect((await importFiles(first, { articles, episodes })).result).toEqual({
       articles: { read: 4, inserted: 0, updated: 0 },
       episodes: { read: 2, inserted: 0, updated: 0 },
     });
-    expect(await exported(first)).toEqual(once);
+    expect(await exported(first)).toEqual(exportedFirst);
     await importFiles(second, { articles, episodes });
-    expect(await exported(second)).toEqual(once);
+    expect(await exported(second)).toEqual(exportedFirst);
     expect(await findRedirect(second.db, "article-1")).toBe("renamed");
   });
 

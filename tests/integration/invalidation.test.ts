@@ -13,7 +13,7 @@ import { article, episode, importFiles, writeNdjson } from "./support/content-fi
 import { runHere, startHere } from "./support/site-here.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
-/** Far below the minute after which a page is revalidated in any case. */
+/** Far below the minute after which a page is revalidated anyway. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 describe.each(storeKinds)("content that changes in the %s database", (kind) => {
@@ -30,8 +30,8 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  /** Invalidated tags, and how often the first pages are rendered again. */
-  async function follow(database: Database) {
+  /** Invalidated tags, and how often the initial pages are rendered again. */
+  async function observe(database: Database) {
     const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };
     const logger = createLogger("silent");
@@ -51,7 +51,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
 
   test("invalidates pages of its kind when committed, and pre-renders the first ones", async () => {
     const database = await store.open();
-    const { invalidated, warmed } = await follow(database);
+    const { invalidated, warmed } = await observe(database);
     const { error } = await importFiles(database, {
       articles: await writeNdjson(directory, "articles.ndjson", [article(1), article(2)]),
     });
@@ -68,7 +68,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
 
   test("invalidates nothing when rolled back", async () => {
     const database = await store.open();
-    const { invalidated } = await follow(database);
+    const { invalidated } = await observe(database);
     const rolledBack = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto("blog_articles").values({ slug: "a", title: "A" }).execute();
       throw new Error("changed my mind");
@@ -91,7 +91,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
         episode(1, { status: "scheduled", created_at: inSeconds(3) }),
       ]),
     });
-    const { invalidated } = await follow(database);
+    const { invalidated } = await observe(database);
     const waiting = async () =>
       (
         await sql<{ name: string }>`
@@ -103,14 +103,14 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     invalidated.length = 0;
     await sql`update blog_articles set publication_date = now() + interval '1 second' where id = 3`.execute(db);
     await expect.poll(waiting).toEqual([]);
-    // Once for the new date, and once for its appearance.
+    // Once for the changed date, and once when it becomes visible.
     await expect.poll(() => invalidated).toEqual(["article", "article"]);
   });
 
   test("is ignored after the listener stopped", async () => {
     const database = await store.open();
-    const first = await follow(database);
-    const second = await follow(database);
+    const first = await observe(database);
+    const second = await observe(database);
     await first.stop();
     await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
     await expect.poll(() => second.invalidated).toEqual(["episode"]);
@@ -121,20 +121,20 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const options = await store.empty();
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
-    const { invalidated } = await follow(database);
-    const other = new Client({ connectionString: options.databaseUrl });
-    await other.connect();
-    onTestFinished(() => other.end());
-    await other.query("insert into blog_articles (slug, title) values ('a', 'A')");
+    const { invalidated } = await observe(database);
+    const otherClient = new Client({ connectionString: options.databaseUrl });
+    await otherClient.connect();
+    onTestFinished(() => otherClient.end());
+    await otherClient.query("insert into blog_articles (slug, title) values ('a', 'A')");
     await expect.poll(() => invalidated).toEqual(["article"]);
     invalidated.length = 0;
-    await other.query(
+    await otherClient.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom listener' and datname = current_database()",
     );
-    // Notifications in between may have been missed.
+    // Notifications may have been missed meanwhile.
     await expect.poll(() => invalidated).toEqual(["all"]);
     invalidated.length = 0;
-    await other.query("insert into blog (episode) values ('Episode 1')");
+    await otherClient.query("insert into blog (episode) values ('Episode 1')");
     await expect.poll(() => invalidated).toEqual(["episode"]);
   });
 
@@ -146,18 +146,18 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
       const { code, stderr } = await runHere(["content", "import", "--articles", file], environment);
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     };
-    const due = inSeconds(12);
+    const dueDate = inSeconds(12);
     await importRows("first.ndjson", [
       article(1),
-      article(2, { status: "scheduled", publication_date: due, title: "Just in time" }),
+      article(2, { status: "scheduled", publication_date: dueDate, title: "Just in time" }),
     ]);
     const origin = `http://localhost:${await startHere({ ...environment, SAMPLE_CONTENT: "none" }).port}`;
     const read = async (url: string) => (await fetch(origin + url)).text();
-    const places = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
-    const show = async (slug: string) => (await Promise.all(places.map(read))).map((text) => text.includes(slug));
+    const paths = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
+    const show = async (slug: string) => (await Promise.all(paths.map(read))).map((text) => text.includes(slug));
     const before = await show("article-2");
-    // All of them are in memory now; a slow machine may have come to its time before it was asked.
-    if (Date.now() < Date.parse(due)) expect(before).toEqual([false, false, false, false]);
+    // All are cached now; on a slow machine some may have become stale before they were requested.
+    if (Date.now() < Date.parse(dueDate)) expect(before).toEqual([false, false, false, false]);
     await expect.poll(() => show("article-2")).toEqual([true, true, true, true]);
     expect((await fetch(`${origin}/blog/article-2`)).status).toBe(200);
     if (kind === "postgres") {

@@ -97,7 +97,7 @@ test("a new lead waits on the home screen until its person has a reply, to which
 
 test("two concurrent copies of a reply are one reply, one email and one log entry", async () => {
   const count = async () => {
-    const { mails } = await database.db
+    const { mails: emailCount } = await database.db
       .selectFrom("mails")
       .select(({ fn }) => fn.countAll<number>().as("mails"))
       .executeTakeFirstOrThrow();
@@ -106,21 +106,21 @@ test("two concurrent copies of a reply are one reply, one email and one log entr
       .select(({ fn }) => fn.countAll<number>().as("lines"))
       .where("action", "=", "lead.reply")
       .executeTakeFirstOrThrow();
-    return [Number(mails), Number(lines)];
+    return [Number(emailCount), Number(lines)];
   };
   const before = await count();
-  const other = await enterLead(
+  const otherLead = await enterLead(
     database.db,
     { name: "Jonas Weber", email: "jonas@example.com", organisation: "", source: "", message },
     { actor, now },
   );
-  const answers = await Promise.all([reply(other, "one-reply-to-jonas"), reply(other, "one-reply-to-jonas")]);
-  expect(answers).toEqual([ok(), ok()]);
+  const results = await Promise.all([reply(otherLead, "one-reply-to-jonas"), reply(otherLead, "one-reply-to-jonas")]);
+  expect(results).toEqual([ok(), ok()]);
   expect(await count()).toEqual(before.map((number) => number + 1));
-  expect(await reply(other, "another-reply-to-jonas")).toEqual(ok());
+  expect(await reply(otherLead, "another-reply-to-jonas")).toEqual(ok());
   expect(await count()).toEqual(before.map((number) => number + 2));
-  await database.db.deleteFrom("leads").where("id", "=", other).execute();
-  await database.db.deleteFrom("mails").where("subject_key", "=", `lead:${other}`).execute();
+  await database.db.deleteFrom("leads").where("id", "=", otherLead).execute();
+  await database.db.deleteFrom("mails").where("subject_key", "=", `lead:${otherLead}`).execute();
 });
 
 test("nothing is sent to a deleted lead", async () => {

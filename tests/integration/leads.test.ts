@@ -10,7 +10,7 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const sent = (changes: Record<string, string> = {}, marketing?: string) => ({
+const submission = (changes: Record<string, string> = {}, marketing?: string) => ({
   values: { name: "Maren", organisation: "", email: "maren@example.com", phone: "", message: "Hello", ...changes },
   body: new FormData(),
   page: "/contact",
@@ -32,7 +32,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     await createLead(siteContext(db, ""), {
       kind: "ebook",
       shape: ebookForm(defaultSite),
-      submission: { ...sent(), values, marketing: "Also send me the letter." },
+      submission: { ...submission(), values, marketing: "Also send me the letter." },
       now,
     });
     const lead = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     const context = siteContext(db, "");
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>
-        createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission: sent(), now }),
+        createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission: submission(), now }),
       ),
     );
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -68,7 +68,12 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const create = (changes: Record<string, string>, at: Date) =>
-      createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission: sent(changes), now: at });
+      createLead(context, {
+        kind: "contact",
+        shape: contactForm(defaultSite),
+        submission: submission(changes),
+        now: at,
+      });
     const first = await create({}, now);
     expect((await create({ email: "MAREN@example.com" }, later(9))).id).toBe(first.id);
     for (const { changes, at } of [
@@ -80,17 +85,20 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     }
   });
 
-  test("the export has everything sent and noted, with the list's labels and the owner's time zone", async () => {
+  test("the export contains all submitted and noted data, with the list's labels and the owner's time zone", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };
     const { id } = await createLead(context, {
       kind: "contact",
       shape: contactForm(defaultSite),
-      submission: sent(changes),
+      submission: submission(changes),
       now,
     });
-    const ebook = { ...sent({ industry: "healthcare", email: "other@example.com", message: "" }), page: "/ebook" };
+    const ebook = {
+      ...submission({ industry: "healthcare", email: "other@example.com", message: "" }),
+      page: "/ebook",
+    };
     await createLead(context, { kind: "ebook", shape: ebookForm(defaultSite), submission: ebook, now: later(1) });
     await db
       .updateTable("leads")
@@ -121,7 +129,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     const create = createLead(siteContext(db, ""), {
       kind: "contact",
       shape: contactForm(defaultSite),
-      submission: sent(),
+      submission: submission(),
       now,
     });
     await expect(create).rejects.toThrow();

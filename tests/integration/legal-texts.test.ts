@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 
-const words = "<p>Which personal data this site processes, for what purpose, and for how long.</p>";
+const placeholder = "<p>Which personal data this site processes, for what purpose, and for how long.</p>";
 const lines: string[] = [];
 
 let site: AdministeredSite;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const open = (path: string) =>
-  site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html", "user-agent": "Firefox/140.0" } }));
+  site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html", "user-agent": "Firefox/140.0" } }));
 
 async function save(name: string, version: number, html: string): Promise<string> {
   const data = { name, version, html };
@@ -24,7 +24,7 @@ async function save(name: string, version: number, html: string): Promise<string
 test.each([
   ["within a sentence", "<p>We use {{services}} here.</p>", "a paragraph of its own"],
   ["in bold", "<p><strong>{{services}}</strong></p>", "a paragraph of its own"],
-  // The page shows exactly what the sanitiser leaves.
+  // The page shows exactly the sanitiser's output.
   ["put together by the sanitiser", "<p>{<span>{</span>services}} <i>here</i></p>", "a paragraph of its own"],
   [
     "with a name that is only there once it is sanitised",
@@ -33,20 +33,20 @@ test.each([
   ],
   ["of another document", "<p>{{gaps}}</p>", "does not belong in this document"],
 ])("the placeholder %s is rejected with a message, and the page stays", async (_, html, sentence) => {
-  expect(await save("privacy", 0, words + html)).toContain(sentence);
+  expect(await save("privacy", 0, placeholder + html)).toContain(sentence);
   const page = await open("/privacy-policy");
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("<h1");
 });
 
 test("a placeholder whose markup is sanitised away is a paragraph of its own", async () => {
-  expect(await save("privacy", 0, `${words}<p><span>{{services}}</span></p>`)).not.toContain("paragraph");
+  expect(await save("privacy", 0, `${placeholder}<p><span>{{services}}</span></p>`)).not.toContain("paragraph");
   expect(await (await open("/privacy-policy")).text()).toContain("YouTube");
 });
 
 test("a page with a failed part isn't answered with 200, isn't cached, and is logged", async () => {
   // As an earlier version stored it.
-  const value = JSON.stringify({ html: `${words}<p>We use {{services}} here.</p>` });
+  const value = JSON.stringify({ html: `${placeholder}<p>We use {{services}} here.</p>` });
   await site.database.db
     .insertInto("site_settings")
     .values({ key: "legal-impressum", value, version: 1, updated_by: "owner@example.com" })

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (path: string) => site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
+const get = (path: string) => site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
 const page = async (path = "/") => (await get(path)).text();
 const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
 async function send(body: string | Buffer, name: string): Promise<Response> {
-  return site.ask(
+  return site.fetch(
     new Request(`${site.siteUrl}/api/admin/media`, {
       method: "POST",
       headers: { origin: site.siteUrl, cookie: site.cookies.administrator, "x-file-name": name },
@@ -55,11 +55,11 @@ const colourOf = async (picture: Buffer) => {
 };
 
 async function email(): Promise<string> {
-  const own = { ...(await readSite(site.database.db)), url: site.siteUrl };
-  return renderEmail(own, welcomeEmail(own, { name: null, preferences: `${site.siteUrl}/p` })).html;
+  const ownSite = { ...(await readSite(site.database.db)), url: site.siteUrl };
+  return renderEmail(ownSite, welcomeEmail(ownSite, { name: null, preferences: `${site.siteUrl}/p` })).html;
 }
 
-test("a site as it comes shows the compass and loads no font of another pair", async () => {
+test("a site with default settings shows the compass and loads only its own pair of fonts", async () => {
   const html = await page();
   expect(html).not.toContain("site-look");
   expect(html).toContain('href="/icon.svg"');
@@ -80,9 +80,9 @@ test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a 
 });
 
 test("an SVG that would read the server's files is rejected with advice", async () => {
-  const refused = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
-  expect(refused.status).toBe(415);
-  expect(await refused.text()).toContain("outlines");
+  const rejected = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
+  expect(rejected.status).toBe(415);
+  expect(await rejected.text()).toContain("outlines");
   expect((await send("<html><svg/></html>", "logo.svg")).status).toBe(415);
 });
 
@@ -102,10 +102,10 @@ test("a logo takes the place of the compass at once: header, icons, cards and em
   const ico = await bytes("/favicon.ico");
   expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
   expect((await bytes("/cards/about.png")).equals(card)).toBe(false);
-  const words = await email();
-  expect(words).toMatch(/<img [^>]*src="https:\/\/www\.example\.com\/logo\.png\?v=[\da-f]{12}"/);
-  expect(words).toContain('alt="Your Name"');
-  expect(words).not.toContain("◆");
+  const emailText = await email();
+  expect(emailText).toMatch(/<img [^>]*src="https:\/\/www\.example\.com\/logo\.png\?v=[\da-f]{12}"/);
+  expect(emailText).toContain('alt="Your Name"');
+  expect(emailText).not.toContain("◆");
   expect((await sharp(await bytes("/logo.png")).metadata()).height).toBe(120);
 });
 

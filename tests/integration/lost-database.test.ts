@@ -13,7 +13,7 @@ import { startHere } from "./support/site-here.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const programs = findPostgresBinaries();
-const soon = { timeout: 30_000 };
+const pollOptions = { timeout: 30_000 };
 
 describe.runIf(programs)("a lost PostgreSQL server", () => {
   let cluster: PostgresCluster;
@@ -34,8 +34,8 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
   test("ends only the transaction when a connection breaks within it, not the process", async () => {
     const { proxy, database } = await open(0);
     const uncaught: Error[] = [];
-    const note = (error: Error) => void uncaught.push(error);
-    process.on("uncaughtException", note);
+    const recordError = (error: Error) => void uncaught.push(error);
+    process.on("uncaughtException", recordError);
     const broken = database.db.transaction().execute(async (trx) => {
       await trx.deleteFrom("job_leases").execute();
       proxy.behave({ kind: "cut" });
@@ -47,7 +47,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
               .select("name")
               .execute()
               .catch(() => "lost"),
-          soon,
+          pollOptions,
         )
         .toBe("lost");
       throw new Error("given up");
@@ -58,13 +58,13 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
       .poll(
         () =>
           database.ping().then(
-            () => "there",
-            () => "away",
+            () => "up",
+            () => "down",
           ),
-        soon,
+        pollOptions,
       )
-      .toBe("there");
-    process.off("uncaughtException", note);
+      .toBe("up");
+    process.off("uncaughtException", recordError);
     expect(uncaught).toEqual([]);
     await database.close();
     await proxy.stop();
@@ -89,7 +89,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
             () => "done",
             () => "failed",
           ),
-        soon,
+        pollOptions,
       )
       .toBe("done");
     const names = (await database.db.selectFrom("job_leases").select("name").execute()).map(({ name }) => name);
@@ -98,7 +98,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("keeps the lock of work that takes longer than a silent connection may live", async () => {
+  test("keeps the lock of work that outlasts the idle timeout of a connection", async () => {
     const { proxy, database } = await open(300);
     const order: string[] = [];
     // Longer than the 2,300 ms after which a silent connection is closed.
@@ -135,18 +135,18 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     };
     const [before] = await locks();
     proxy.behave({ kind: "hang" });
-    // Connections that were silent stay so: responses to queries sent meanwhile are lost.
+    // Silent connections stay silent: responses to queries sent meanwhile are lost.
     await pause(300);
     proxy.behave({ kind: "pass" });
-    await expect.poll(() => missed, soon).toBeGreaterThan(0);
-    await expect.poll(async () => (await locks()).some((pid) => pid !== before), soon).toBe(true);
+    await expect.poll(() => missed, pollOptions).toBeGreaterThan(0);
+    await expect.poll(async () => (await locks()).some((pid) => pid !== before), pollOptions).toBe(true);
     await stopListening();
     await release();
     await database.close();
     await proxy.stop();
   });
 
-  test("lets a site stop in order", async () => {
+  test("lets a site stop gracefully", async () => {
     const url = new URL(await cluster.createDatabase());
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
@@ -173,7 +173,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), "hostile-"));
     await mkdir(path.join(DATA_DIR, "media", "imports"), { recursive: true });
     const file = `imports/${"a".repeat(32)}`;
-    // Longer than a file may take.
+    // Longer than the timeout for a file.
     await writeFile(path.join(DATA_DIR, "media", file), "*a [b]( ".repeat(8_000_000));
     const { db, close } = await openDatabase({ dataDir: "/nowhere", databaseUrl });
     const row = { file_name: "notes.md", file, bytes: 1, state: "reading", choice: "null", show: "null" } as const;
@@ -190,11 +190,11 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     });
     const port = await site.port;
     const attempts = async () => (await db.selectFrom("site_imports").select("attempts").executeTakeFirst())?.attempts;
-    await expect.poll(attempts, soon).toBe(1);
+    await expect.poll(attempts, pollOptions).toBe(1);
     expect((await fetch(`http://localhost:${port}/livez`)).status).toBe(200);
     const { code, stdout } = await site.stop();
     expect([code, stdout]).toEqual([0, expect.stringContaining('"msg":"stopped"')]);
-    // A stop counts as no attempt.
+    // A shutdown does not count as an attempt.
     expect(await attempts()).toBe(0);
     await close();
     await rm(DATA_DIR, { recursive: true, force: true });

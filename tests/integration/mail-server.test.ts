@@ -71,8 +71,8 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     expect(await readMailServerUrl(site.db, secret)).toBe(
       "smtps://anna%40example.com:a%20password%20for%20every%20harbour@smtp.example.com:465",
     );
-    const elsewhere = [{ host: "smtp.elsewhere.example" }, { port: 587 }, { security: "starttls" as const }];
-    for (const change of elsewhere)
+    const otherServers = [{ host: "smtp.elsewhere.example" }, { port: 587 }, { security: "starttls" as const }];
+    for (const change of otherServers)
       expect(await saveMailServer(site, { ...input, ...change, password: null }, actor)).toHaveProperty("password");
     await saveMailServer(site, { ...input, greeting: "mail.example.org", password: null }, actor);
     expect(await readMailServerUrl(site.db, secret)).toMatch(/^smtps:.*:465\?name=mail\.example\.org$/);
@@ -81,7 +81,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     );
   });
 
-  test("emails leave by it from the next one on, and without it wait as files", async () => {
+  test("emails are sent through it from the next one on, and written to files without it", async () => {
     const site = { site: defaultSite, db: await db(), secret };
     const open = () => openTransport({ siteUrl, dataDir }, "/", site);
     const delivery = createEmailDelivery({
@@ -113,13 +113,13 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     catcher.emails.length = 0;
   });
 
-  test("the server's answer says what is wrong, also when the password cannot be read any more", async () => {
+  test("an error gives the server's reason, also when the password can no longer be decrypted", async () => {
     const site = { site: defaultSite, db: await db(), secret };
-    const test = (known: string) =>
+    const test = (password: string) =>
       createEmailDelivery({
         context: site,
         config: { siteUrl },
-        open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: known }),
+        open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: password }),
       }).sendTest("you@example.com");
     await saveMailServer(site, { ...near(), port: 1 }, actor);
     expect(await test(secret)).toMatchObject({ failure: "unreachable" });
@@ -149,7 +149,7 @@ describe("changing the mail server", () => {
     site.call("storeMailServer", { method: "POST", person: "administrator", data: { ...near, ...data } });
   const near = { host: "smtp.example.com", port: 465, security: "tls", username: "anna", password };
 
-  test("asks for another sign-in a quarter of an hour after the last one", async () => {
+  test("requires a new sign-in fifteen minutes after the last one", async () => {
     expect((await save({})).status).toBe(200);
     const hourAgo = new Date(Date.now() - 3_600_000);
     await site.database.db.updateTable("auth_sessions").set({ created_at: hourAgo }).execute();

@@ -5,20 +5,20 @@ import { expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { type AllowedHosts, guardedRequest } from "../../src/features/media/guarded-request.server.ts";
 import { fileSeconds, readMediaFacts } from "../../src/features/media/media-length.server.ts";
-import { m4a, ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
+import { m4a, serveRanges, startMediaServer, thisMachine } from "./support/media-server.ts";
 
 const sampleFile = path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3");
 const sample = await readFile(sampleFile);
 
 test("size, type and duration are read from the head of an MP3 file", async () => {
-  const { asked, port } = await startMediaServer({ "/18.mp3": ranged(sample, "audio/mpeg; charset=binary") });
+  const { requests, port } = await startMediaServer({ "/18.mp3": serveRanges(sample, "audio/mpeg; charset=binary") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.mp3`, "audio/mpeg", thisMachine)).toEqual({
     bytes: sample.length,
     mediaType: "audio/mpeg",
     seconds: 88,
     redirectOrigins: [],
   });
-  expect(asked).toEqual([{ path: "/18.mp3", host: `cdn.example:${port}`, range: "bytes=0-262143" }]);
+  expect(requests).toEqual([{ path: "/18.mp3", host: `cdn.example:${port}`, range: "bytes=0-262143" }]);
 });
 
 test("servers without ranges or without a size are supported", async () => {
@@ -35,21 +35,21 @@ test("servers without ranges or without a size are supported", async () => {
   expect(await read("chunks.mp3")).toMatchObject({ bytes: null, mediaType: "audio/mpeg", seconds: null });
 });
 
-test("of a large M4A file with its header at the end, only both ends are read", async () => {
+test("only both ends of a large M4A file with its header at the end are read", async () => {
   const file = m4a(4321, 20_000_000);
-  const { asked, port } = await startMediaServer({ "/18.m4a": ranged(file, "audio/mp4") });
+  const { requests, port } = await startMediaServer({ "/18.m4a": serveRanges(file, "audio/mp4") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.m4a`, "audio/x-m4a", thisMachine)).toEqual({
     bytes: file.length,
     mediaType: "audio/x-m4a",
     seconds: 4321,
     redirectOrigins: [],
   });
-  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(requests.length).toBeLessThanOrEqual(3);
 });
 
 test("a file other than audio has a size and no duration; an HTML page isn't a file", async () => {
   const { port } = await startMediaServer({
-    "/noise.mp3": ranged(Buffer.alloc(5000, 7), "audio/mpeg"),
+    "/noise.mp3": serveRanges(Buffer.alloc(5000, 7), "audio/mpeg"),
     "/login.mp3": (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in"),
   });
   const read = (name: string) => readMediaFacts(`http://cdn.example:${port}/${name}`, "audio/mpeg", thisMachine);
@@ -66,8 +66,8 @@ test("own files have durations, M4A included, and are read again when they chang
   const media = createFolderMedia(folder);
   await media.put("sample.mp3", sample);
   const seconds = async (name: string) => {
-    const found = await media.stat(name);
-    return found && fileSeconds(media, found);
+    const file = await media.stat(name);
+    return file && fileSeconds(media, file);
   };
   expect(await seconds("sample.mp3")).toBe(88);
   expect(await seconds("a.m4a")).toBe(75);
@@ -78,58 +78,59 @@ test("own files have durations, M4A included, and are read again when they chang
 });
 
 const signal = () => AbortSignal.timeout(60_000);
-const hosts = (urls: Record<string, readonly string[]>): AllowedHosts => ({
-  resolve: async (name) => (urls[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+const hosts = (addressesOf: Record<string, readonly string[]>): AllowedHosts => ({
+  resolve: async (name) =>
+    (addressesOf[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
   isAllowed: thisMachine.isAllowed,
 });
 
 test("without explicit permission, no request reaches this machine or its network", async () => {
-  const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("secret") });
+  const { requests, port } = await startMediaServer({ "/": (_request, response) => response.end("secret") });
   for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0x7f000001", "2130706433", "127.1"]) {
     await expect(guardedRequest(`http://${host}:${port}/`, { signal: signal() }), host).rejects.toThrow(
       "The host is not public.",
     );
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a host with one private IP among others is rejected, as is one without any", async () => {
-  const { asked, port } = await startMediaServer({});
+  const { requests, port } = await startMediaServer({});
   const allowedHosts = hosts({ "mixed.example": ["127.0.0.1", "10.0.0.1"] });
-  const ask = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), allowedHosts });
-  await expect(ask("mixed.example")).rejects.toThrow("The host is not public.");
-  await expect(ask("none.example")).rejects.toThrow("The host has no address.");
-  expect(asked).toEqual([]);
+  const request = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), allowedHosts });
+  await expect(request("mixed.example")).rejects.toThrow("The host is not public.");
+  await expect(request("none.example")).rejects.toThrow("The host has no address.");
+  expect(requests).toEqual([]);
 });
 
 test("redirects are checked like the first URL", async () => {
-  const to = (address: string) => (_request: unknown, response: import("node:http").ServerResponse) =>
+  const redirectTo = (address: string) => (_request: unknown, response: import("node:http").ServerResponse) =>
     response.writeHead(302, { Location: address }).end();
-  const { asked, port } = await startMediaServer({
-    "/file": to("http://169.254.169.254/latest/meta-data"),
-    "/inside": to("http://inside.example/"),
-    "/scheme": to("file:///etc/passwd"),
-    "/password": to("http://anna:secret@cdn.example/"),
-    "/loop": to("/loop"),
-    "/good": to("/there"),
+  const { requests, port } = await startMediaServer({
+    "/file": redirectTo("http://169.254.169.254/latest/meta-data"),
+    "/inside": redirectTo("http://inside.example/"),
+    "/scheme": redirectTo("file:///etc/passwd"),
+    "/password": redirectTo("http://anna:secret@cdn.example/"),
+    "/loop": redirectTo("/loop"),
+    "/good": redirectTo("/there"),
     "/there": (_request, response) => response.end("here"),
   });
   const allowedHosts = hosts({ "cdn.example": ["127.0.0.1"], "inside.example": ["192.168.1.1"] });
-  const ask = (name: string) =>
+  const request = (name: string) =>
     guardedRequest(`http://cdn.example:${port}/${name}`, { signal: signal(), allowedHosts });
-  await expect(ask("file")).rejects.toThrow("The host is not public.");
-  await expect(ask("inside")).rejects.toThrow("The host is not public.");
-  await expect(ask("scheme")).rejects.toThrow("Only http and https URLs are asked.");
-  await expect(ask("password")).rejects.toThrow("The URL holds a user name or a password.");
-  await expect(ask("loop")).rejects.toThrow("The URL redirects too often.");
-  expect(asked.filter(({ path: asking }) => asking === "/loop")).toHaveLength(6);
-  const { response } = await ask("good");
+  await expect(request("file")).rejects.toThrow("The host is not public.");
+  await expect(request("inside")).rejects.toThrow("The host is not public.");
+  await expect(request("scheme")).rejects.toThrow("Only http and https URLs are asked.");
+  await expect(request("password")).rejects.toThrow("The URL holds a user name or a password.");
+  await expect(request("loop")).rejects.toThrow("The URL redirects too often.");
+  expect(requests.filter(({ path }) => path === "/loop")).toHaveLength(6);
+  const { response } = await request("good");
   expect(response.statusCode).toBe(200);
   response.destroy();
 });
 
 test("the connection uses the IP that was checked, even if DNS changes", async () => {
-  const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("here") });
+  const { requests, port } = await startMediaServer({ "/": (_request, response) => response.end("here") });
   let resolutions = 0;
   const allowedHosts: AllowedHosts = {
     resolve: async () => {
@@ -141,7 +142,7 @@ test("the connection uses the IP that was checked, even if DNS changes", async (
   const { response } = await guardedRequest(`http://rebinding.example:${port}/`, { signal: signal(), allowedHosts });
   response.destroy();
   expect(resolutions).toBe(1);
-  expect(asked.map(({ host }) => host)).toEqual([`rebinding.example:${port}`]);
+  expect(requests.map(({ host }) => host)).toEqual([`rebinding.example:${port}`]);
 });
 
 test("a resolver that never answers is aborted by the signal", async () => {

@@ -38,7 +38,7 @@ test("an unavailable media store is on the home screen and in one email, until i
   const database = await store.open();
   const { db } = database;
   const context = siteContext(db, directory, { media });
-  // The site's own job, at a pace that a test can wait for.
+  // The site's own job, run more often than in production.
   const jobs = platformJobs(context, database)
     .filter(({ name }) => name === "media store")
     .map((job) => ({ ...job, everyMs: 20 }));
@@ -52,7 +52,7 @@ test("an unavailable media store is on the home screen and in one email, until i
     expect(notice).toMatchObject({ key: "job:media store", title: "The media store cannot be reached" });
     expect(notice?.reason).toContain("Check MEDIA_URL and the store.");
     expect(notice?.reason).not.toContain("S3RVER");
-    // It goes on failing, and is reported once.
+    // It keeps failing, and is reported once.
     const { times = 0 } = notice ?? {};
     await vi.waitFor(async () => expect((await notices())[0]?.times).toBeGreaterThan(times), waiting);
     proxy.behave({ kind: "pass" });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const place = () => `place-${++count}`;
+const newPrefix = () => `place-${++count}`;
 
 async function content(store: FileStore, name: string, range?: { start: number; end: number }) {
   const file = await store.stat(name);
@@ -33,26 +33,26 @@ async function content(store: FileStore, name: string, range?: { start: number; 
 }
 
 async function names(store: FileStore, folder?: string): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { name } of store.list(folder)) found.push(name);
-  return found.sort();
+  const names: string[] = [];
+  for await (const { name } of store.list(folder)) names.push(name);
+  return names.sort();
 }
 
 const kinds = {
-  folder: async () => createFolderMedia(path.join(directory, place())),
-  bucket: () => openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url(place()) }),
+  folder: async () => createFolderMedia(path.join(directory, newPrefix())),
+  bucket: () => openMedia({ dataDir: path.join(directory, newPrefix()), mediaUrl: server.url(newPrefix()) }),
 };
 
 test("reaches a bucket by its host name where the URL asks for it", async () => {
   const hosts = new Set<string>();
   const { lookup } = dns;
-  const resolve = vi.spyOn(dns, "lookup").mockImplementation(((host: string, ...rest: [object, () => void]) => {
+  const resolve = vi.spyOn(dns, "lookup").mockImplementation(((host: string, ...args: [object, () => void]) => {
     hosts.add(host);
-    lookup(host.endsWith(".store.test") ? "127.0.0.1" : host, ...rest);
+    lookup(host.endsWith(".store.test") ? "127.0.0.1" : host, ...args);
   }) as typeof lookup);
   try {
     const mediaUrl = `s3+http://S3RVER:S3RVER@s3.store.test:${server.port}/media/virtual?addressing=virtual`;
-    const store = await openMedia({ dataDir: path.join(directory, place()), mediaUrl });
+    const store = await openMedia({ dataDir: path.join(directory, newPrefix()), mediaUrl });
     await store.put("notes/größe.txt", Buffer.from("by its host"));
     expect((await content(store, "notes/größe.txt"))?.toString()).toBe("by its host");
     expect(await names(store, "notes")).toEqual(["notes/größe.txt"]);
@@ -60,7 +60,7 @@ test("reaches a bucket by its host name where the URL asks for it", async () => 
     resolve.mockRestore();
   }
   expect([...hosts]).toEqual(["media.s3.store.test"]);
-  const byPath = await openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url("virtual") });
+  const byPath = await openMedia({ dataDir: path.join(directory, newPrefix()), mediaUrl: server.url("virtual") });
   expect((await content(byPath, "notes/größe.txt"))?.toString()).toBe("by its host");
 });
 
@@ -70,7 +70,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     store = await kinds[kind]();
   });
 
-  test("returns a file as stored, whole and in ranges", async () => {
+  test("returns a file as stored, in full and in ranges", async () => {
     const sound = randomBytes(300_000);
     await store.put("audio/größe 1.mp3", sound);
     expect(await store.stat("audio/größe 1.mp3")).toMatchObject({ name: "audio/größe 1.mp3", bytes: sound.length });
@@ -126,11 +126,11 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     }
     expect(await names(store, "uploads/a")).toEqual(["uploads/a/1.jpg", "uploads/a/1.webp"]);
     expect(await names(store, "portraits")).toEqual([]);
-    const gone = await store.stat("audio/3.mp3");
+    const missing = await store.stat("audio/3.mp3");
     await store.delete("audio/3.mp3");
     await store.delete("audio/3.mp3");
     await store.deleteFolder("uploads/a");
-    expect(gone && (await store.get(gone))).toBeUndefined();
+    expect(missing && (await store.get(missing))).toBeUndefined();
     expect(await store.stat("audio/3.mp3")).toBeUndefined();
     expect(await store.stat("uploads")).toBeUndefined();
     expect(await names(store)).toEqual(["uploads/ab/2.jpg"]);
@@ -153,7 +153,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
   test("replaces everything with a restored folder", async () => {
     await store.put("audio/old.mp3", Buffer.from("old"));
     await store.put("audio/both.mp3", Buffer.from("old"));
-    const folder = path.join(directory, place());
+    const folder = path.join(directory, newPrefix());
     await createFolderMedia(folder).put("audio/both.mp3", Buffer.from("new"));
     await store.replaceWith(folder);
     expect(await names(store)).toEqual(["audio/both.mp3"]);
@@ -162,13 +162,13 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
 });
 
 test("moving files to a bucket and back copies them once and then only verifies", async () => {
-  const dataDir = path.join(directory, place());
+  const dataDir = path.join(directory, newPrefix());
   const folder = createFolderMedia(path.join(dataDir, "media"));
   const large = randomBytes(9 * 1024 * 1024);
   await folder.put("uploads/k/large.mp3", large);
   await folder.put("audio/1 ä.vtt", Buffer.from("WEBVTT"));
-  const environment = { DATA_DIR: dataDir, MEDIA_URL: server.url(place()) };
-  const media = (...words: string[]) => runHere(["media", ...words], environment);
+  const environment = { DATA_DIR: dataDir, MEDIA_URL: server.url(newPrefix()) };
+  const media = (...args: string[]) => runHere(["media", ...args], environment);
   const moved = await media("move");
   expect({ code: moved.code, stderr: moved.stderr }).toEqual({ code: 0, stderr: "" });
   expect(moved.stdout).toMatch(/^2 files \(9\.0 MB\) copied .* and compared; 0 were there already\.$/m);
@@ -181,21 +181,21 @@ test("moving files to a bucket and back copies them once and then only verifies"
 });
 
 test("a file that is altered in transit is reported", async () => {
-  const from = createFolderMedia(path.join(directory, place()));
+  const from = createFolderMedia(path.join(directory, newPrefix()));
   await from.put("audio/1.mp3", Buffer.from("a sound"));
-  const to = createFolderMedia(path.join(directory, place()));
-  const careless = { ...to, put: (name: string) => to.put(name, Buffer.from("a noise")) };
-  await expect(moveMedia(from, careless)).rejects.toThrow("audio/1.mp3 did not arrive as it was sent");
+  const to = createFolderMedia(path.join(directory, newPrefix()));
+  const corruptingStore = { ...to, put: (name: string) => to.put(name, Buffer.from("a noise")) };
+  await expect(moveMedia(from, corruptingStore)).rejects.toThrow("audio/1.mp3 did not arrive as it was sent");
 });
 
 test("a missing bucket or a wrong secret stops the start with a message without the secret", async () => {
-  const incoming = path.join(directory, place());
+  const incoming = path.join(directory, newPrefix());
   const missing = server.url().replace("/media", "/elsewhere");
   await expect(openStoreAt(missing, "MEDIA_URL", incoming)).rejects.toThrow(
     /elsewhere\/ cannot be used .*check MEDIA_URL/,
   );
-  const wrong = server.url().replace(":S3RVER@", ":another-secret@");
-  const error = await openStoreAt(wrong, "MEDIA_URL", incoming).catch((caught: unknown) => String(caught));
+  const wrongUrl = server.url().replace(":S3RVER@", ":another-secret@");
+  const error = await openStoreAt(wrongUrl, "MEDIA_URL", incoming).catch((caught: unknown) => String(caught));
   expect(error).toContain("SignatureDoesNotMatch");
   expect(error).not.toContain("another-secret");
   expect(() => readConfig({ MEDIA_URL: "s3://key:my-secret@host" })).toThrow(

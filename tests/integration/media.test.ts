@@ -29,19 +29,19 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
 
 /** An interlaced PNG whose header claims another size. */
 function interlacedWithSize(png: Buffer, width: number, height: number): Buffer {
-  const header = { type: 12, width: 16, height: 20, sum: 29 };
+  const header = { type: 12, width: 16, height: 20, checksum: 29 };
   png.writeUInt32BE(width, header.width);
   png.writeUInt32BE(height, header.height);
-  png.writeUInt32BE(crc32(png.subarray(header.type, header.sum)), header.sum);
+  png.writeUInt32BE(crc32(png.subarray(header.type, header.checksum)), header.checksum);
   return png;
 }
 
-/** A GIF of large frames, of which each changes one pixel. */
+/** A GIF with large frames, each of which changes one pixel. */
 function longAnimation(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width);
   screen.writeUInt16LE(height, 2);
-  // A palette of two colours.
+  // A two-colour palette.
   screen[4] = 0x80;
   const palette = Buffer.from("a94409ffffff", "hex");
   const frame = Buffer.from("21f904000a0000002c0000000001000100000202440100", "hex");
@@ -71,61 +71,61 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   async function open() {
     const { db } = await store.open();
     const owner = { id: "1", email: actor, name: "Owner", role: "admin" as const };
-    const take = createMediaUpload({ db, media, siteUrl, readSession: async () => owner });
-    const send = (body: Uint8Array | string, name: string, more: Record<string, string> = {}) =>
-      take(
+    const handleUpload = createMediaUpload({ db, media, siteUrl, readSession: async () => owner });
+    const send = (body: Uint8Array | string, name: string, headers: Record<string, string> = {}) =>
+      handleUpload(
         new Request(`${siteUrl}/api/admin/media`, {
           method: "POST",
-          headers: { origin: siteUrl, "x-file-name": encodeURIComponent(name), ...more },
+          headers: { origin: siteUrl, "x-file-name": encodeURIComponent(name), ...headers },
           body: typeof body === "string" ? body : new Uint8Array(body),
         }),
       );
-    const replace = (body: Uint8Array | string, id: number, more: Record<string, string> = {}) =>
-      send(body, "new", { "x-replaces": String(id), ...more });
-    /** Sends a file that is taken, and reads what became of it. */
-    async function put(body: Uint8Array | string, name: string) {
+    const replace = (body: Uint8Array | string, id: number, headers: Record<string, string> = {}) =>
+      send(body, "new", { "x-replaces": String(id), ...headers });
+    /** Uploads a file that is accepted, and returns the stored media. */
+    async function upload(body: Uint8Array | string, name: string) {
       const response = await send(body, name);
       expect(response.status, await response.clone().text()).toBe(201);
       const { id } = (await response.json()) as { id: number };
-      const found = await getMedia(db, id);
-      if (!found) throw new Error("the file is not in the library");
-      return found.entry;
+      const stored = await getMedia(db, id);
+      if (!stored) throw new Error("the file is not in the library");
+      return stored.entry;
     }
-    return { db, send, put, replace };
+    return { db, send, upload, replace };
   }
 
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const request = (path: string, headers: Record<string, string> = {}) =>
     serveMedia(new Request(siteUrl + path, { headers }), media, path.slice("/media/".length));
 
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#a94409" } });
 
   test("a replaced picture keeps its URLs and size, and the earlier one is restored within 30 days", async () => {
-    const { db, put, replace } = await open();
-    const before = await put(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
+    const { db, upload, replace } = await open();
+    const before = await upload(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
     const colourOf = async (file: string) => {
       const { channels } = await sharp(await readFile(path.join(mediaDir, file))).stats();
       return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16));
     };
     const name = before.url.slice("/media/".length);
-    const old = await colourOf(name);
-    const etag = (await ask(before.url))?.headers.get("etag");
+    const oldColour = await colourOf(name);
+    const etag = (await request(before.url))?.headers.get("etag");
     const blue = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#0b6e9e" } });
-    const answer = await replace(await blue.png().toBuffer(), before.id);
-    expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ url: before.url })]);
+    const response = await replace(await blue.png().toBuffer(), before.id);
+    expect([response.status, await response.json()]).toEqual([201, expect.objectContaining({ url: before.url })]);
     for (const file of [name, ...before.variants.map((variant) => variant.file)]) {
       const { width, height } = await sharp(await readFile(path.join(mediaDir, file))).metadata();
       expect(Math.round((width / height) * 100)).toBe(150);
-      expect(await colourOf(file)).not.toEqual(old);
+      expect(await colourOf(file)).not.toEqual(oldColour);
     }
-    expect((await ask(before.url))?.headers.get("etag")).not.toBe(etag);
+    expect((await request(before.url))?.headers.get("etag")).not.toBe(etag);
     const [earlier] = (await getMedia(db, before.id))?.earlier ?? [];
     expect(earlier).toMatchObject({ bytes: before.bytes, replacedBy: actor });
     const { folder } = await db.selectFrom("media_replacements").select("folder").executeTakeFirstOrThrow();
     expect((await media.list(folder)[Symbol.asyncIterator]().next()).done).toBe(false);
 
     expect(await restoreReplacement({ db, media }, earlier?.id ?? 0, actor)).toEqual(ok());
-    expect(await colourOf(name)).toEqual(old);
+    expect(await colourOf(name)).toEqual(oldColour);
     const now = await getMedia(db, before.id);
     expect([now?.entry.bytes, now?.earlier.length]).toEqual([before.bytes, 2]);
     await purgeMediaFiles(db, media, new Date(Date.now() + 29 * day));
@@ -137,12 +137,12 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a file is replaced only by one of its kind, and otherwise stays unchanged", async () => {
-    const { db, put, replace } = await open();
-    const document = await put("%PDF-1.7 first", "Terms.pdf");
+    const { db, upload, replace } = await open();
+    const document = await upload("%PDF-1.7 first", "Terms.pdf");
     expect((await replace(await photograph(20, 20).jpeg().toBuffer(), document.id)).status).toBe(415);
     expect((await replace("%PDF-1.7 second", document.id)).status).toBe(201);
-    expect(await (await ask(document.url))?.text()).toBe("%PDF-1.7 second");
-    const picture = await put(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
+    expect(await (await request(document.url))?.text()).toBe("%PDF-1.7 second");
+    const picture = await upload(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
     expect((await replace("%PDF-1.7", picture.id)).status).toBe(415);
     expect((await replace("<svg xmlns='http://www.w3.org/2000/svg'/>", picture.id)).status).toBe(415);
     const small = await replace(await photograph(300, 200).jpeg().toBuffer(), picture.id);
@@ -152,13 +152,13 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a photograph is stored upright, in several widths, without metadata", async () => {
-    const { put } = await open();
-    const taken = await photograph(2000, 1000)
+    const { upload } = await open();
+    const photo = await photograph(2000, 1000)
       .withExif({ IFD0: { Artist: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const entry = await put(taken, "Harbour at dawn.JPG");
+    const entry = await upload(photo, "Harbour at dawn.JPG");
     expect(entry).toMatchObject({ kind: "image", name: "Harbour at dawn.JPG", type: "image/jpeg", alt: "" });
     expect(entry.url).toMatch(/\/harbour-at-dawn-1000x2000\.jpg$/);
     expect(entry.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
@@ -171,24 +171,24 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("a small picture is never enlarged, and transparency is kept", async () => {
-    const { put } = await open();
-    const drawn = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#0b6e6e80" } })
+    const { upload } = await open();
+    const drawing = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#0b6e6e80" } })
       .png()
       .toBuffer();
-    const entry = await put(drawn, "chart.txt");
+    const entry = await upload(drawing, "chart.txt");
     expect(entry).toMatchObject({ type: "image/png", width: 40, height: 20 });
     expect(entry.variants.map(({ width }) => width)).toEqual([40, 40]);
   });
 
   test("a picture is cached forever, and a URL names one file whatever the browser accepts", async () => {
-    const { put } = await open();
-    const { url, variants } = await put(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
+    const { upload } = await open();
+    const { url, variants } = await upload(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
     const urls = [url, ...variants.map(({ file }) => `/media/${file}`)];
-    for (const each of urls) {
+    for (const url of urls) {
       for (const accept of ["image/avif,image/webp,*/*", "*/*"]) {
-        const response = await ask(each, { accept });
+        const response = await request(url, { accept });
         expect(response?.headers.get("content-type")).toBe(
-          { jpg: "image/jpeg", avif: "image/avif", webp: "image/webp" }[each.split(".").at(-1) ?? ""],
+          { jpg: "image/jpeg", avif: "image/avif", webp: "image/webp" }[url.split(".").at(-1) ?? ""],
         );
         expect(response?.headers.get("vary")).toBeNull();
         expect(response?.headers.get("cache-control")).toBe("public, max-age=86400, stale-while-revalidate=604800");
@@ -199,8 +199,8 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   });
 
   test("an animation stays animated in every width, with a still for reduced motion", async () => {
-    const { put, replace } = await open();
-    const entry = await put(await readFile(path.join(fixtures, "34-animated-gif/a.gif")), "Tide.gif");
+    const { upload, replace } = await open();
+    const entry = await upload(await readFile(path.join(fixtures, "34-animated-gif/a.gif")), "Tide.gif");
     expect(entry).toMatchObject({ kind: "image", type: "image/gif" });
     expect(entry.url).toMatch(/\/tide-120x80\.gif$/);
     const framesOf = async (file: string) => {
@@ -215,14 +215,14 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
       ["image/avif", [1, 0]],
       ["image/webp", moving],
     ]);
-    // Nothing loses its movement unsaid.
+    // Animations are never flattened silently.
     const webp = await sharp(path.join(fixtures, "34-animated-gif/a.gif"), { animated: true }).webp().toBuffer();
-    expect((await put(webp, "Tide.webp")).type).toBe("image/gif");
-    const still = await put(await photograph(120, 80).jpeg().toBuffer(), "Still.jpg");
-    const answer = await replace(webp, still.id);
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("is animated")]);
-    expect((await replace(webp, still.id, { "x-first-frame": "1" })).status).toBe(201);
-    expect(await framesOf(still.url.slice("/media/".length))).toEqual([1, 0]);
+    expect((await upload(webp, "Tide.webp")).type).toBe("image/gif");
+    const stillPicture = await upload(await photograph(120, 80).jpeg().toBuffer(), "Still.jpg");
+    const response = await replace(webp, stillPicture.id);
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining("is animated")]);
+    expect((await replace(webp, stillPicture.id, { "x-first-frame": "1" })).status).toBe(201);
+    expect(await framesOf(stillPicture.url.slice("/media/".length))).toEqual([1, 0]);
     expect((await replace(webp, entry.id)).status).toBe(201);
     expect(await framesOf(entry.url.slice("/media/".length))).toEqual(moving);
   });
@@ -231,10 +231,10 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const { db, send } = await open();
     const [width, height] = [2000, 1000];
     const gif = longAnimation(width, height, 20);
-    const answer = await send(gif, "long.gif");
-    expect(answer.status).toBe(422);
+    const response = await send(gif, "long.gif");
+    expect(response.status).toBe(422);
     const message = expect.stringContaining("The animation is too long") as string;
-    expect(await answer.json()).toEqual({ message, code: "animation" });
+    expect(await response.json()).toEqual({ message, code: "animation" });
     const chosen = await send(gif, "long.gif", { "x-first-frame": "1" });
     expect(chosen.status).toBe(201);
     const { id } = (await chosen.json()) as { id: number };
@@ -247,34 +247,34 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const heic = await readFile(path.join(fixtures, "33-heic/a.heic"));
     for (const brand of ["heic", "heix", "mif1"]) {
       heic.write(brand, 8, "latin1");
-      const answer = await send(heic, "IMG_0042.HEIC");
-      expect([answer.status, await answer.text()]).toEqual([415, expect.stringContaining("Most Compatible")]);
+      const response = await send(heic, "IMG_0042.HEIC");
+      expect([response.status, await response.text()]).toEqual([415, expect.stringContaining("Most Compatible")]);
     }
   });
 
   test("a panorama is scaled down while it is read, and a picture that needs more memory is rejected", async () => {
-    const { put, send } = await open();
+    const { upload, send } = await open();
     const panorama = await photograph(16_382, 3860).jpeg().toBuffer();
-    expect(await put(panorama, "panorama.jpg")).toMatchObject({ width: 2400, type: "image/jpeg" });
+    expect(await upload(panorama, "panorama.jpg")).toMatchObject({ width: 2400, type: "image/jpeg" });
     const cmyk = await readFile(path.join(fixtures, "35-large-picture/c-cmyk.jpg"));
-    expect((await put(cmyk, "print.jpg")).type).toBe("image/jpeg");
+    expect((await upload(cmyk, "print.jpg")).type).toBe("image/jpeg");
     const reasons: [Buffer, string][] = [
       [interlacedWithSize(await photograph(40, 20).png({ progressive: true }).toBuffer(), 9000, 8000), "interlaced"],
       [withSize(await photograph(40, 20).jpeg().toBuffer(), 16_000, 9000), "too many pixels"],
     ];
     for (const [body, reason] of reasons) {
-      const answer = await send(body, "large");
-      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);
+      const response = await send(body, "large");
+      expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(reason)]);
     }
   });
 
   test("a recording is streamed in ranges", async () => {
-    const { put } = await open();
+    const { upload } = await open();
     const sound = await readFile("db/sample/audio/episode-42.mp3");
-    const entry = await put(sound, "episode.wav");
+    const entry = await upload(sound, "episode.wav");
     expect(entry).toMatchObject({ kind: "audio", type: "audio/mpeg", bytes: sound.length });
     expect(entry.seconds).toBeGreaterThan(0);
-    const response = await ask(entry.url, { range: "bytes=4-9" });
+    const response = await request(entry.url, { range: "bytes=4-9" });
     expect([response?.status, response?.headers.get("content-type")]).toEqual([206, "audio/mpeg"]);
     expect(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(sound.subarray(4, 10));
   });
@@ -302,7 +302,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   test("a truncated picture is rejected, and nothing of it stays", async () => {
     const { send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));
-    const whole = await sharp({
+    const picture = await sharp({
       create: {
         width: 400,
         height: 400,
@@ -313,14 +313,14 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     })
       .png()
       .toBuffer();
-    expect((await send(whole.subarray(0, whole.length / 2), "half.png")).status).toBe(415);
+    expect((await send(picture.subarray(0, picture.length / 2), "half.png")).status).toBe(415);
     expect(await readdir(path.join(mediaDir, "uploads"))).toEqual(before);
     expect(await readdir(path.join(mediaDir, ".incoming"))).toEqual([]);
   });
 
   test("a file in use, even by a draft, cannot be deleted; an unused one is restorable until purged", async () => {
-    const { db, put } = await open();
-    const { id, url } = await put(await photograph(30, 30).png().toBuffer(), "buoy.png");
+    const { db, upload } = await open();
+    const { id, url } = await upload(await photograph(30, 30).png().toBuffer(), "buoy.png");
     await setMediaAlt(db, id, "A buoy", actor);
     const now = new Date("2026-11-21T12:00:00Z");
     const article = await db
@@ -386,9 +386,9 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
 
     await deleteMedia(db, id, actor, now);
     await purgeMediaFiles(db, media, new Date(now.getTime() + 29 * day));
-    expect((await ask(url))?.status).toBe(200);
+    expect((await request(url))?.status).toBe(200);
     await purgeMediaFiles(db, media, new Date(now.getTime() + 30 * day));
-    expect(await ask(url)).toBeUndefined();
+    expect(await request(url)).toBeUndefined();
     expect(await restoreMedia(db, id, actor)).toBe(false);
   });
 });

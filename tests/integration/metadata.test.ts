@@ -6,7 +6,7 @@ import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
 type Row = { path: string; title: string; type?: string; robots?: string; canonical?: string };
 
-/** Every page of the site, one of each kind where there are many, with its metadata for search engines. */
+/** Every page of the site, one per template, with its metadata for search engines. */
 const table: Row[] = [
   { path: "/", title: "Home" },
   { path: "/about", title: "About", type: "profile" },
@@ -62,10 +62,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const all = (path: string, pattern: RegExp) =>
+const captures = (path: string, pattern: RegExp) =>
   [...(pages.get(path) ?? "").matchAll(pattern)].map(([, value = ""]) => value);
 const property = (path: string, name: string) =>
-  all(path, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, "g"));
+  captures(path, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, "g"));
 /** Pages that search engines may list, each under its own URL. */
 const listed = table.filter(({ robots, canonical }) => !robots && !canonical);
 
@@ -74,8 +74,8 @@ test.each(table)(
   ({ path, title, type = "website", ...row }) => {
     const fullTitle = `${title} - ${defaultSite.facts.name}`;
     const url = site.siteUrl + (row.canonical ?? path);
-    expect(all(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
-    expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
+    expect(captures(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
+    expect(captures(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
     expect(property(path, "robots")).toEqual([row.robots ?? "index, follow"]);
     expect(property(path, "og:type")).toEqual([type]);
     expect(property(path, "og:url")).toEqual([url]);
@@ -96,7 +96,7 @@ test.each(table)(
 
 test("no two pages share a title or a description", () => {
   const values = (read: (path: string) => string[]) => listed.map(({ path }) => read(path).join());
-  const titles = values((path) => all(path, /<title>([^<]*)<\/title>/g));
+  const titles = values((path) => captures(path, /<title>([^<]*)<\/title>/g));
   const descriptions = values((path) => property(path, "description"));
   expect(new Set(titles).size).toBe(listed.length);
   expect(new Set(descriptions).size).toBe(listed.length);
@@ -122,25 +122,25 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   expect(image).toBe(`${site.siteUrl}/cards/roi-calculator/healthcare-4-8-1-5215000.png`);
   expect(property(path, "og:image:alt")).toEqual(["A chart of the organisation: $2.6M to $5.2M a year, before costs"]);
   expect([...property(path, "og:image:width"), ...property(path, "og:image:height")]).toEqual(["1200", "630"]);
-  // Networks read the card from this URL; search engines list one page.
+  // Social networks read the card from this URL; search engines list one page.
   expect(property(path, "og:url")).toEqual([`${site.siteUrl}${path.replaceAll("&", "&amp;")}`]);
-  expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${site.siteUrl}/roi-calculator`]);
+  expect(captures(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${site.siteUrl}/roi-calculator`]);
   const picture = await site.request(image);
   expect(picture.headers.get("content-type")).toBe("image/png");
   const etag = picture.headers.get("etag") ?? "";
   expect((await site.request(image, { "If-None-Match": etag })).status).toBe(304);
 
-  for (const other of ["", "?industry=healthcare", `?${search.replace("hours=8", "hours=80")}`]) {
-    const html = await (await site.request(`/roi-calculator${other}`)).text();
+  for (const otherSearch of ["", "?industry=healthcare", `?${search.replace("hours=8", "hours=80")}`]) {
+    const html = await (await site.request(`/roi-calculator${otherSearch}`)).text();
     expect(html).toContain(`content="${site.siteUrl}/cards/roi-calculator.png"`);
   }
   const draw = (total: number) => site.request(image.replace("5215000", String(total)));
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => draw(index + 1)));
-  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 29 }, () => 200), 302]);
-  expect(answers.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => draw(index + 1)));
+  expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 29 }, () => 200), 302]);
+  expect(responses.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
   expect((await site.request("/covers/own-healthcare-4-8-1.png")).status).toBe(429);
   expect((await site.request("/covers/own-healthcare-4-8-3.png")).status).toBe(404);
-  // A drawn image stays there for everyone.
+  // A drawn image stays available.
   expect((await site.request(image)).status).toBe(200);
   expect((await draw(9_999_999_999_999)).status).toBe(404);
 });
@@ -153,7 +153,7 @@ test("an article states its dates and its author", () => {
 });
 
 test("every page links icons, manifest and feeds, which exist", async () => {
-  const links = all("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((url) => !url.startsWith("/assets/"));
+  const links = captures("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((url) => !url.startsWith("/assets/"));
   expect(links).toEqual(
     expect.arrayContaining([
       "/favicon.ico",
@@ -170,17 +170,17 @@ test("every page links icons, manifest and feeds, which exist", async () => {
   for (const { src } of manifest.icons) expect((await site.request(src)).status, src).toBe(200);
 });
 
-/** Every URL that the routes name and that has no parameters. */
+/** Every URL of the routes that has no parameters. */
 function plainPaths(nodes: readonly VirtualRouteNode[]): string[] {
   return nodes.flatMap((node) => {
-    const own = node.type === "route" && node.file && !node.path.includes("$") ? [node.path] : [];
-    return [...own, ...("children" in node ? plainPaths(node.children ?? []) : [])];
+    const paths = node.type === "route" && node.file && !node.path.includes("$") ? [node.path] : [];
+    return [...paths, ...("children" in node ? plainPaths(node.children ?? []) : [])];
   });
 }
 
 test("a page unknown to this table is noindex", async () => {
-  const known = new Set(table.map(({ path }) => path));
-  const unknown = plainPaths(routes.children ?? []).filter((path) => !known.has(path));
+  const knownPaths = new Set(table.map(({ path }) => path));
+  const unknown = plainPaths(routes.children ?? []).filter((path) => !knownPaths.has(path));
   const listable: string[] = [];
   for (const path of unknown) {
     const response = await site.request(path);

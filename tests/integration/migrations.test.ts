@@ -28,7 +28,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
 
   const write = (name: string, text: string) => writeFile(path.join(migrationsDir, name), text);
 
-  const namesOfBaseline = async () => {
+  const readBaselineNames = async () => {
     const { replaces } = JSON.parse(await readFile(path.join(shipped, "baseline.json"), "utf8")) as {
       replaces: Record<string, string>;
     };
@@ -54,7 +54,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     const files = (await readdir(migrationsDir)).filter((name) => name.endsWith(".sql"));
     const [baseline, ...later] = files.sort();
     expect(baseline).toBe("0001_baseline.sql");
-    expect(applied.rows.map(({ name }) => name)).toEqual([...(await namesOfBaseline()), ...later]);
+    expect(applied.rows.map(({ name }) => name)).toEqual([...(await readBaselineNames()), ...later]);
     const values = await sql<{ id: number }>`select id from first order by id`.execute(db);
     expect(values.rows).toEqual([{ id: 1 }, { id: 2 }]);
     await close();
@@ -231,7 +231,7 @@ describe.runIf(storeKinds.includes("postgres"))("an unusable database URL", () =
     const error: unknown = await openDatabase({ dataDir: "unused", databaseUrl: url }).catch(
       (reason: unknown) => reason,
     );
-    if (!(error instanceof OperatorError)) throw new Error("not refused as it should be", { cause: error });
+    if (!(error instanceof OperatorError)) throw new Error("expected an OperatorError", { cause: error });
     expect(error.message).toMatch(/PostgreSQL at 127\.0\.0\.1:9\/site cannot be used .* check DATABASE_URL/);
     expect(error.message).not.toContain("secret");
   });

@@ -19,7 +19,7 @@ const service: AnswerService = {
   isLocal: false,
   dailyRequests: 2,
 };
-const asking = (body: unknown) =>
+const answerRequest = (body: unknown) =>
   new Request("https://www.example.com/ask/answer", { method: "POST", body: JSON.stringify(body) });
 
 describe.each(anyStoreKind)("answers of a model with the %s database", (kind) => {
@@ -32,20 +32,20 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
   test("share one daily budget across processes, and 0 disables them", async () => {
     const { db } = await store.open();
     expect(await consumeBudget(db, 0)).toBe(false);
-    const taken = await Promise.all(Array.from({ length: 5 }, () => consumeBudget(db, 3)));
-    expect(taken.filter(Boolean)).toHaveLength(3);
+    const granted = await Promise.all(Array.from({ length: 5 }, () => consumeBudget(db, 3)));
+    expect(granted.filter(Boolean)).toHaveLength(3);
   });
 
   test("need a service, consent and words, and are rate-limited", async () => {
     const { db } = await store.open();
     const statusOf = async (context: Parameters<typeof serveModelAnswer>[1], body: unknown) =>
-      (await serveModelAnswer(asking(body), context, "client")).status;
+      (await serveModelAnswer(answerRequest(body), context, "client")).status;
     const withService = siteContext(db, "", { answerService: service });
     expect(await statusOf(siteContext(db, ""), { q: "harbour", consent: true })).toBe(404);
     expect(await statusOf(withService, { q: "harbour", consent: false })).toBe(403);
     expect(await statusOf(withService, { q: " ", consent: true })).toBe(422);
-    const answer = await serveModelAnswer(asking({ q: "harbour", consent: true }), withService, "client");
-    expect(await answer.text()).toBe('{"type":"end","reason":"nothing"}\n');
+    const response = await serveModelAnswer(answerRequest({ q: "harbour", consent: true }), withService, "client");
+    expect(await response.text()).toBe('{"type":"end","reason":"nothing"}\n');
     const statuses = [];
     for (let count = 0; count < 20; count++)
       statuses.push(await statusOf(withService, { q: "harbour", consent: true }));
@@ -84,7 +84,11 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     const { port } = model.address() as AddressInfo;
     const context = siteContext(db, "", { answerService: { ...service, url: `http://127.0.0.1:${port}/v1` } });
     const read = async () => {
-      const response = await serveModelAnswer(asking({ q: "How was the lunch?", consent: true }), context, "client");
+      const response = await serveModelAnswer(
+        answerRequest({ q: "How was the lunch?", consent: true }),
+        context,
+        "client",
+      );
       return (await response.text())
         .trim()
         .split("\n")
@@ -125,17 +129,17 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
       most: [{ text: "Who is [email]?" }, { text: "Call [number]" }],
     });
     // A visitor's verdict counts for a question that was asked; a "No" outweighs an equal "Yes".
-    const say = async (q: string, answered: string) => {
+    const giveFeedback = async (q: string, answered: string) => {
       const post = { method: "POST", body: new URLSearchParams({ q, answered }) };
       const request = new Request("https://www.example.com/ask/feedback", post);
       return (await serveFeedback(request, siteContext(db, ""), "client")).status;
     };
-    expect(await say("Call 069 1234", "yes")).toBe(204);
-    expect(await say("Nobody asked this", "yes")).toBe(204);
-    expect(await say("Call 069 1234", "perhaps")).toBe(422);
+    expect(await giveFeedback("Call 069 1234", "yes")).toBe(204);
+    expect(await giveFeedback("Nobody asked this", "yes")).toBe(204);
+    expect(await giveFeedback("Call 069 1234", "perhaps")).toBe(422);
     expect(await list({ search: "call", answered: "yes" })).toEqual([1, "Call [number] 1 true"]);
     expect(await list({ search: "nobody" })).toEqual([0]);
-    expect(await say("Call 069 1234", "no")).toBe(204);
+    expect(await giveFeedback("Call 069 1234", "no")).toBe(204);
     expect(await listUnanswered(db)).toMatchObject({ count: 2 });
     expect(await purgeQuestions(db, new Date(Date.now() + 89 * 86_400_000))).toBe(0);
     expect(await purgeQuestions(db, new Date(Date.now() + 92 * 86_400_000))).toBe(3);

@@ -55,7 +55,7 @@ async function readSources(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(path.join(root, file), "utf8")))).join("\n");
 }
 
-/** Longer than a scrape may take by default. */
+/** Longer than the default scrape timeout. */
 const scrapeMs = 10_000;
 
 describe.skipIf(!programs)("a monitored site", () => {
@@ -69,7 +69,7 @@ describe.skipIf(!programs)("a monitored site", () => {
       NODE_ENV: "production",
       DATA_DIR,
       DATABASE_URL: url.href,
-      // A frozen server ends no statement, and nothing else does.
+      // A frozen server ends no statement, and nothing else does, either.
       DATABASE_STATEMENT_SECONDS: "0",
       SITE_SECRET: "a secret that only this test knows, long enough",
       SAMPLE_CONTENT: "none",
@@ -87,11 +87,13 @@ describe.skipIf(!programs)("a monitored site", () => {
     });
     const port = await openPort(site);
     const figures = async () => {
-      const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal: AbortSignal.timeout(scrapeMs) });
-      return answer.text();
+      const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, {
+        signal: AbortSignal.timeout(scrapeMs),
+      });
+      return response.text();
     };
-    const ask = (pathname: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${pathname}`, init);
-    return { site, proxy, ask, figures };
+    const request = (pathname: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${pathname}`, init);
+    return { site, proxy, request, figures };
   }
 
   test("serves every metric of alerts and dashboard, even while the database hangs", async () => {
@@ -138,14 +140,17 @@ describe.skipIf(!programs)("a monitored site", () => {
       const frozen = await figures();
       expect(frozen).toMatch(/^site_database_up 0$/m);
       expect(frozen).not.toMatch(/^site_(?:oldest_waiting_email_seconds|backup_age_seconds|emails\{)/m);
-      // A hanging query is not repeated: that would use up the connections that visitors need.
+      // A hanging query is not repeated: that would use up the connections visitors need.
       expect(Number(/^site_database_connections\{state="busy"\} (\d+)$/m.exec(frozen)?.[1])).toBeLessThan(10);
     }
   });
 
   test("shows an unavailable mail server in metrics and log without an address, and its version in /healthz", async () => {
-    const { site, ask, figures } = await startWatched();
-    expect(await (await ask("/healthz")).json()).toMatchObject({ service: "harbour", version: packageJson.version });
+    const { site, request, figures } = await startWatched();
+    expect(await (await request("/healthz")).json()).toMatchObject({
+      service: "harbour",
+      version: packageJson.version,
+    });
     const body = new FormData();
     for (const [name, value] of [
       ["name", "Maren Meyer"],
@@ -153,8 +158,8 @@ describe.skipIf(!programs)("a monitored site", () => {
       ["message", "When do you have time?"],
     ] as const)
       body.set(name, value);
-    const sent = await ask("/contact", { method: "POST", body, headers: { Accept: "application/json" } });
-    expect(sent.status).toBe(200);
+    const submission = await request("/contact", { method: "POST", body, headers: { Accept: "application/json" } });
+    expect(submission.status).toBe(200);
     await expect
       .poll(figures, { timeout: 30_000 })
       .toMatch(/^site_email_results_total\{queue="emails",result="unreachable"\} [1-9]/m);
@@ -171,12 +176,12 @@ describe.skipIf(!programs)("a monitored site", () => {
   });
 
   test("logs a failure once and then counts it while the database is away", async () => {
-    const { site, proxy, ask } = await startWatched();
-    await expect.poll(async () => (await ask("/readyz")).status, { timeout: 60_000 }).toBe(200);
+    const { site, proxy, request } = await startWatched();
+    await expect.poll(async () => (await request("/readyz")).status, { timeout: 60_000 }).toBe(200);
     proxy.behave({ kind: "cut" });
     const requests = 40;
-    for (let request = 0; request < requests; request++) {
-      expect((await ask(`/blog?search=tide-${request}`)).status).toBeGreaterThanOrEqual(500);
+    for (let index = 0; index < requests; index++) {
+      expect((await request(`/blog?search=tide-${index}`)).status).toBeGreaterThanOrEqual(500);
     }
     proxy.behave({ kind: "pass" });
     site.kill("SIGTERM");
@@ -184,15 +189,16 @@ describe.skipIf(!programs)("a monitored site", () => {
       .trim()
       .split("\n")
       .map((line) => lineSchema.parse(JSON.parse(line)));
-    const answered = lines.filter((line) => line.path === "/blog" && "milliseconds" in line);
+    const served = lines.filter((line) => line.path === "/blog" && "milliseconds" in line);
     const failures = lines.filter(({ level }) => level === errorLevel);
-    // On a slow machine an interval ends between two requests, and their count is in two lines.
+    // On a slow machine an interval may end between two requests, which splits their count into two lines.
     const counted = failures
       .filter(({ msg }) => msg === "a request failed")
-      .reduce((sum, line) => sum + (typeof line.repeated === "number" ? line.repeated : 0), 0);
-    expect(answered.length).toBeGreaterThanOrEqual(requests);
+      .reduce((total, line) => total + (typeof line.repeated === "number" ? line.repeated : 0), 0);
+    expect(served.length).toBeGreaterThanOrEqual(requests);
     expect(counted).toBeGreaterThan(requests / 2);
-    // A line and a count for each kind, and the longer the database is away, the more jobs have a kind of their own.
+    // One line and one count per kind; the longer the database is unavailable, the more jobs report a kind of their
+    // own.
     expect(failures.length).toBeLessThan(requests);
   });
 });

@@ -24,7 +24,7 @@ import { listNotices } from "../../src/features/overview/notices/notices.server.
 import { fail, ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
-import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
+import { act, issueOf, prepareDispatch, statuses, transportReturning, work } from "./support/newsletter-dispatch.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
@@ -79,9 +79,9 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("a second click, or a second replica, starts no second dispatch", async () => {
     const { database, context, issueId } = await prepare(["anna@two.example"]);
-    const answers = await Promise.all([1, 2, 3].map(() => startSending(context, issueId, act())));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(answers.find((answer) => !answer.ok)).toEqual(fail("changed"));
+    const results = await Promise.all([1, 2, 3].map(() => startSending(context, issueId, act())));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.find((result) => !result.ok)).toEqual(fail("changed"));
     expect(Object.keys(await statuses(database, issueId))).toHaveLength(1);
   });
 
@@ -93,10 +93,10 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
       .set({ status: "unsubscribed" })
       .where("id", "=", readers[0] ?? 0)
       .execute();
-    const { transport, handed } = answering();
+    const { transport, delivered } = transportReturning();
     await work(database, transport).drain();
     expect(await statuses(database, issueId)).toEqual({ "anna@six.example": "skipped", "ben@six.example": "sent" });
-    expect(handed).toEqual(["ben@six.example"]);
+    expect(delivered).toEqual(["ben@six.example"]);
   });
 
   test("a reader who unsubscribes after the delivery was claimed gets no email", async () => {
@@ -119,19 +119,19 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await pauseIssue(database.db, issueId, act())).toEqual(ok());
     expect(await markInFlight(database.db, second, "me")).toBe(false);
     expect(await settleDelivery(database.db, first, "me", { status: "sent", answer: null })).toBe(true);
-    const { transport, handed } = answering();
+    const { transport, delivered } = transportReturning();
     await database.db
       .updateTable("newsletter_recipients")
       .set({ lease_until: new Date(0) })
       .execute();
     const worker = work(database, transport);
     await worker.drain();
-    expect(handed).toEqual([]);
+    expect(delivered).toEqual([]);
     expect(await resumeIssue(database.db, issueId, act())).toEqual(ok());
     await setIssueRate(database.db, issueId, 6000, act());
     await worker.drain();
-    expect(handed).toHaveLength(2);
-    expect(handed).not.toContain(first.email);
+    expect(delivered).toHaveLength(2);
+    expect(delivered).not.toContain(first.email);
     expect(await resumeIssue(database.db, issueId, act())).toEqual(fail("not-paused"));
 
     const next = await createIssue(database.db, { subject: "Another" });
@@ -146,26 +146,26 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const { database, context, issueId } = await prepare(["a@nine.example", "b@nine.example"]);
     await startSending(context, issueId, act());
     const {
-      deliveries: [begun, claimed],
+      deliveries: [inFlight, claimed],
     } = await claimDeliveries(database.db, issueId, "killed", 2);
-    if (!begun || !claimed) throw new Error("two copies were due");
-    await markInFlight(database.db, begun, "killed");
-    // While its lease runs, another process touches neither.
+    if (!inFlight || !claimed) throw new Error("two copies were due");
+    await markInFlight(database.db, inFlight, "killed");
+    // While its lease is valid, another process touches neither.
     expect(await recoverDeliveries(database.db, { repeatable: false, alone: false })).toBe(0);
     expect((await claimDeliveries(database.db, issueId, "other", 5)).deliveries).toEqual([]);
     await database.db
       .updateTable("newsletter_recipients")
       .set({ lease_until: sql<Date>`now() - interval '1 second'` })
       .execute();
-    const { transport, handed } = answering();
+    const { transport, delivered } = transportReturning();
     const worker = work(database, transport);
     await worker.drain();
-    expect(handed).toEqual([claimed.email]);
-    expect(await statuses(database, issueId)).toMatchObject({ [begun.email]: "unknown", [claimed.email]: "sent" });
+    expect(delivered).toEqual([claimed.email]);
+    expect(await statuses(database, issueId)).toMatchObject({ [inFlight.email]: "unknown", [claimed.email]: "sent" });
 
-    // The process was only asleep, and learns now that the server accepted the copy.
-    expect(await settleDelivery(database.db, begun, "killed", { status: "sent", answer: null })).toBe(true);
-    // It cannot begin the other one, which another process has by now.
+    // The process was only suspended, and now learns that the server accepted the delivery.
+    expect(await settleDelivery(database.db, inFlight, "killed", { status: "sent", answer: null })).toBe(true);
+    // It cannot start the other one, which another process has claimed meanwhile.
     expect(await markInFlight(database.db, claimed, "killed")).toBe(false);
   });
 
@@ -173,7 +173,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const { database, context, issueId, readers } = await prepare(["a@ten.example", "b@ten.example"]);
     await startSending(context, issueId, act());
     let isBroken = true;
-    const { transport, handed } = answering(() =>
+    const { transport, delivered } = transportReturning(() =>
       isBroken ? { outcome: "uncertain", failure: "interrupted", reason: "cut" } : { outcome: "sent" },
     );
     const worker = work(database, transport);
@@ -190,7 +190,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await sendRecipientAgain(database.db, issueId, b, act())).toEqual(ok());
     expect(await sendRecipientAgain(database.db, issueId, a, act())).toEqual(fail("decided-already"));
     await worker.drain();
-    expect(handed.slice(2)).toEqual(["b@ten.example"]);
+    expect(delivered.slice(2)).toEqual(["b@ten.example"]);
     expect(await statuses(database, issueId)).toEqual({ "a@ten.example": "sent", "b@ten.example": "sent" });
     expect(
       await database.db.selectFrom("newsletter_recipients").select(["email", "message_id"]).orderBy("email").execute(),
@@ -203,14 +203,14 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     await work(database, createSmtp("smtp://127.0.0.1:1", "www.example.com")).drain();
     const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "waiting", attempts: 0, lease_owner: null });
-    const { trouble } = (await issueProgress(context, issueId)) ?? {};
-    expect(trouble).toMatch(/^The mail server can’t be reached: .*ECONNREFUSED/);
-    const inElevenMinutes = () => new Date(Date.now() + 11 * 60_000);
+    const { trouble: outage } = (await issueProgress(context, issueId)) ?? {};
+    expect(outage).toMatch(/^The mail server can’t be reached: .*ECONNREFUSED/);
+    const elevenMinutesLater = () => new Date(Date.now() + 11 * 60_000);
     const notice = { key: "mail-server", title: "The mail server can’t be reached" };
-    expect(await listNotices(database.db, inElevenMinutes())).toMatchObject([notice]);
+    expect(await listNotices(database.db, elevenMinutesLater())).toMatchObject([notice]);
     await work(database, createSmtp(server.url, "www.example.com")).drain();
     expect((await issueOf(database, issueId)).status).toBe("sent");
-    expect(await listNotices(database.db, inElevenMinutes())).toEqual([]);
+    expect(await listNotices(database.db, elevenMinutesLater())).toEqual([]);
   });
 
   test("the sending rate holds across all replicas", async () => {
@@ -231,10 +231,10 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
       fail("time-passed"),
     );
     expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
-    const { transport, handed } = answering();
+    const { transport, delivered } = transportReturning();
     const worker = work(database, transport);
     await worker.drain();
-    expect(handed).toEqual([]);
+    expect(delivered).toEqual([]);
     expect(await unscheduleIssue(db, issueId, act())).toEqual(ok());
     expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
     await db
@@ -242,23 +242,23 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
       .set({ scheduled_at: new Date(Date.now() - 1000) })
       .execute();
     await worker.drain();
-    expect(handed).toEqual(["a@twelve.example"]);
+    expect(delivered).toEqual(["a@twelve.example"]);
 
-    const empty = await createIssue(db, { subject: "", parts: [] });
-    expect(await scheduleIssue(defaultSite, db, empty, new Date(Date.now() + 3_600_000), act())).toMatchObject({
+    const emptyIssue = await createIssue(db, { subject: "", parts: [] });
+    expect(await scheduleIssue(defaultSite, db, emptyIssue, new Date(Date.now() + 3_600_000), act())).toMatchObject({
       code: "incomplete",
     });
-    expect(await startSending(context, empty, act())).toMatchObject({
+    expect(await startSending(context, emptyIssue, act())).toMatchObject({
       findings: expect.arrayContaining([expect.stringContaining("subject")]) as unknown,
     });
     await db
       .updateTable("newsletter_issues")
       .set({ status: "scheduled", scheduled_at: new Date(Date.now() - 1000) })
-      .where("id", "=", empty)
+      .where("id", "=", emptyIssue)
       .execute();
     await worker.drain();
     // The draft's page says why.
-    expect(await issueNumbers(defaultSite, db, empty, new Date())).toMatchObject({
+    expect(await issueNumbers(defaultSite, db, emptyIssue, new Date())).toMatchObject({
       status: "draft",
       pauseReason: expect.stringMatching(/not sent at its time.*Write a subject/) as unknown,
     });

@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** Sends an issue with this subject to one reader. @returns the email as it travels, and where it was sent from */
+/** Sends an issue with this subject to one reader. @returns the raw email and its envelope sender */
 async function sendTo(name: string | null, subject = "Eleven people, four systems and a fax: Grüße aus Köln") {
   const { db } = await store.open();
   const context = siteContext(db, "");
   const [reader = 0] = await createReaders(db, ["anna@example.com"], { name });
   const issueId = await createIssue(db, { subject });
   expect(await startSending(context, issueId, { actor: "owner@example.com", now: new Date() })).toEqual(ok());
-  const sent: Buffer[] = [];
+  const rawEmails: Buffer[] = [];
   const transport: EmailTransport = {
     name: "test",
     repeatable: true,
     deliver: async ({ raw }, begin) => {
       await begin?.();
-      sent.push(raw);
+      rawEmails.push(raw);
       return { outcome: "sent" };
     },
   };
@@ -42,17 +42,17 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
     logger: createLogger("silent"),
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-    alone: true,
+    isOnlySender: true,
   });
   onTestFinished(() => worker.stop());
   await worker.drain();
-  const [raw] = sent;
+  const [raw] = rawEmails;
   if (!raw) throw new Error("nothing was sent");
   const { message_id } = await db.selectFrom("newsletter_recipients").select("message_id").executeTakeFirstOrThrow();
   return { raw: raw.toString("latin1"), email: await simpleParser(raw), context, reader, messageId: message_id };
 }
 
-/** Header fields as they stand in the email, unfolded, by their names in lower case. */
+/** Header fields of the raw email, unfolded, by lower-case name. */
 function fieldsOf(raw: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const line of raw
@@ -86,10 +86,10 @@ test("an email conforms to RFC 5322", async () => {
   expect(Math.abs(Date.parse(fields.get("date")?.[0] ?? "") - Date.now())).toBeLessThan(60_000);
   expect(fields.get("date")?.[0]).toMatch(/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/);
   expect(fields.get("from")).toEqual(["Your Name <hello@example.com>"]);
-  // Not where the owner signs in or is notified of leads.
+  // Not the address used for sign-in or for notices about leads.
   expect(defaultSite.facts.email).not.toBe("owner@example.com");
   expect(fields.get("reply-to")).toEqual([defaultSite.facts.email]);
-  // Lines end with CR and LF, hold at most 998 characters, and the fields are ASCII.
+  // Lines end with CRLF, have at most 998 characters, and header fields are ASCII.
   expect(raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).toMatch(/^[\x20-\x7e\r\n\t]*$/);
@@ -144,8 +144,8 @@ test.each(['Notes, "quoted" & <b>', "Ключ: новости", "日本語", "A 
       { from: () => "me@example.com", host: "www.example.com", returnAddress: "bounces@example.com" },
     );
     const { headers } = await PostalMime.parse(raw);
-    const [field, ...others] = headers.filter(({ key }) => key === "list-id");
-    expect(others).toEqual([]);
+    const [field, ...duplicates] = headers.filter(({ key }) => key === "list-id");
+    expect(duplicates).toEqual([]);
     expect(addressParser(field?.value ?? "")).toEqual([{ name, address: "a-list.www.example.com" }]);
     expect(envelope).toEqual({ from: `bounces+${parts.message_id}@example.com`, to: ["anna@example.com"] });
   },

@@ -69,7 +69,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       if (!opened) throw new Error("the issue is gone");
       return { base: opened.draft?.base ?? opened.base, content: opened.draft?.content ?? opened.stored };
     };
-    const write = async (changes: Partial<IssueForm>, user = anna) => {
+    const saveDraft = async (changes: Partial<IssueForm>, user = anna) => {
       const { base, content: before } = await form(user);
       return autosaveIssue(db, user, { id, base, content: { ...before, ...changes }, key: "" });
     };
@@ -85,28 +85,28 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
         .set({ status: "sent", frozen_at: now, finished_at: now, html: "", plain: "", number: 1, slug })
         .where("id", "=", id)
         .execute();
-    return { db, anna, ben, id, form, write, stored, send };
+    return { db, anna, ben, id, form, saveDraft, stored, send };
   }
 
   test("a new issue is composed of this week's publications, with standing blocks to fill in", async () => {
     const { db, form, stored } = await open();
-    const { content: written } = await form();
-    expect(written.order).toBe("opening,case,episode,monday,meeting,text1");
-    expect(written.caseHtml).toContain('<a href="/blog/new">Title of new</a>');
-    expect(written.caseHtml).toContain("Summary of &lt;new&gt;");
-    expect(written.caseHtml).toContain("Read the article, 6 min");
-    expect(written.episodeHtml).toContain('<a href="/episode/7">Listen, 45 min</a>');
-    expect(written.text1Html).toContain("/blog/second");
-    expect(written.text1Html).not.toMatch(/blog\/(?:new|old|ahead)/);
+    const { content: savedContent } = await form();
+    expect(savedContent.order).toBe("opening,case,episode,monday,meeting,text1");
+    expect(savedContent.caseHtml).toContain('<a href="/blog/new">Title of new</a>');
+    expect(savedContent.caseHtml).toContain("Summary of &lt;new&gt;");
+    expect(savedContent.caseHtml).toContain("Read the article, 6 min");
+    expect(savedContent.episodeHtml).toContain('<a href="/episode/7">Listen, 45 min</a>');
+    expect(savedContent.text1Html).toContain("/blog/second");
+    expect(savedContent.text1Html).not.toMatch(/blog\/(?:new|old|ahead)/);
     // Sunday 08:00 in Frankfurt.
-    expect(written.scheduledAt).toBe("2026-11-22T07:00:00.000Z");
+    expect(savedContent.scheduledAt).toBe("2026-11-22T07:00:00.000Z");
     expect((await stored()).status).toBe("draft");
     expect((await listIssues(db, { search: "", sort: "", page: 1, status: "draft" })).total).toBe(1);
   });
 
   test("an autosave of a draft is stored sanitised, and parts keep their text when moved", async () => {
-    const { write, stored, form } = await open();
-    await write({
+    const { saveDraft, stored, form } = await open();
+    await saveDraft({
       title: "The light",
       openingHtml: "<p>Words.</p><script>alert(1)</script>",
       order: "meeting,opening",
@@ -120,39 +120,39 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
 
   test("a save from an older version is a conflict that carries both texts", async () => {
     const { db, anna, ben, id, form } = await open();
-    const [own, other] = [await form(), await form(ben)];
+    const [ownForm, otherForm] = [await form(), await form(ben)];
     const input = { id, intent: "draft", key: "" } as const;
     const first = await saveIssue(db, ben, {
       ...input,
-      base: other.base,
-      content: { ...other.content, title: "Ben’s" },
+      base: otherForm.base,
+      content: { ...otherForm.content, title: "Ben’s" },
     });
     expect(first.ok).toBe(true);
     const second = await saveIssue(db, anna, {
       ...input,
-      base: own.base,
-      content: { ...own.content, title: "Anna’s" },
+      base: ownForm.base,
+      content: { ...ownForm.content, title: "Anna’s" },
     });
     expect(second).toMatchObject({ ok: false, code: "conflict", by: "ben@example.com", theirs: { title: "Ben’s" } });
     const { base } = second.ok || second.code !== "conflict" ? { base: "" } : second;
-    const third = await saveIssue(db, anna, { ...input, base, content: { ...own.content, title: "Both" } });
+    const third = await saveIssue(db, anna, { ...input, base, content: { ...ownForm.content, title: "Both" } });
     expect(third).toMatchObject(ok({ stored: { title: "Both" } }));
     expect((await listVersions(db, { kind: "issue", id })).length).toBeGreaterThan(1);
   });
 
-  test("changes of a scheduled issue are stored aside until saved, and never move its time", async () => {
-    const { db, anna, id, write, stored, form } = await open();
-    await write({ title: "The light" });
+  test("changes of a scheduled issue are autosaved separately, and never change its time", async () => {
+    const { db, anna, id, saveDraft, stored, form } = await open();
+    await saveDraft({ title: "The light" });
     await db
       .updateTable("newsletter_issues")
       .set({ status: "scheduled", scheduled_at: days(2) })
       .where("id", "=", id)
       .execute();
-    await write({ title: "Another light", scheduledAt: new Date(Date.now() + 86_400_000).toISOString() });
+    await saveDraft({ title: "Another light", scheduledAt: new Date(Date.now() + 86_400_000).toISOString() });
     expect((await stored()).subject).toBe("The light");
     expect((await issueAsWritten(db, anna, id))?.subject).toBe("Another light");
-    const { base, content: written } = await form();
-    const saved = await saveIssue(db, anna, { id, base, content: written, intent: "update", key: "" });
+    const { base, content: savedContent } = await form();
+    const saved = await saveIssue(db, anna, { id, base, content: savedContent, intent: "update", key: "" });
     expect(saved.ok).toBe(true);
     expect(await stored()).toMatchObject({
       subject: "Another light",
@@ -168,15 +168,15 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       .set({ status: "sending", frozen_at: now, html: "", plain: "" })
       .where("id", "=", id)
       .execute();
-    const { base, content: written } = await form();
-    const save = { id, base, content: { ...written, title: "Too late" }, intent: "update", key: "" } as const;
+    const { base, content: savedContent } = await form();
+    const save = { id, base, content: { ...savedContent, title: "Too late" }, intent: "update", key: "" } as const;
     expect(await saveIssue(db, anna, save)).toMatchObject({ ok: false, code: "invalid" });
     expect(await setIssuesDeleted(db, [id], now, anna.email)).toBe(0);
     expect((await stored()).subject).toBe("");
   });
 
-  test("checks accept feeds, calls, PDFs and redirected URLs, and name calls that aren't offered and pages that are gone", async () => {
-    const { db, stored, write } = await open();
+  test("checks accept feeds, calls, PDFs and redirected URLs, and name calls that aren't offered and pages that don't exist", async () => {
+    const { db, stored, saveDraft } = await open();
     const redirects = [
       { source: "/old-page", target: "/contact", origin: "manual" as const },
       { source: "/?p=12", target: "/about", origin: "manual" as const },
@@ -196,7 +196,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     );
     const broken = ["/book/nothing", "/ended", "/admin/leads", "/rss.xmlx"];
     const links = [...valid, ...broken].map((href) => `<a href="${siteUrl}${href}">Link</a>`).join(" ");
-    await write({ title: "The light", previewText: "What it tells.", openingHtml: `<p>${links}</p>` });
+    await saveDraft({ title: "The light", previewText: "What it tells.", openingHtml: `<p>${links}</p>` });
     const { findings } = await inspectIssue(defaultSite, db, await stored(), { content, siteUrl });
     const host = new URL(siteUrl).host;
     expect(findings.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
@@ -208,11 +208,11 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("checks name every missing, broken or empty item, with its part", async () => {
-    const { db, stored, write } = await open();
+    const { db, stored, saveDraft } = await open();
     const parts = { content, siteUrl };
-    const empty = await inspectIssue(defaultSite, db, await stored(), parts);
-    expect(empty.findings).toContainEqual({ severity: "error", field: "subject", message: "Write a subject." });
-    await write({
+    const emptyFindings = await inspectIssue(defaultSite, db, await stored(), parts);
+    expect(emptyFindings.findings).toContainEqual({ severity: "error", field: "subject", message: "Write a subject." });
+    await saveDraft({
       title: "The light",
       previewText: "What it tells.",
       openingHtml:
@@ -236,20 +236,20 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       message: "“For your next meeting” is empty and is left out. Write it or remove it.",
     });
     expect(facts).toMatchObject({ pictures: 1, hasCheckedLinks: true });
-    await write({ text1Html: '<p><a href="https://elsewhere.example/page">Elsewhere</a></p>' });
+    await saveDraft({ text1Html: '<p><a href="https://elsewhere.example/page">Elsewhere</a></p>' });
     expect((await inspectIssue(defaultSite, db, await stored(), parts)).facts).toMatchObject({
       hasCheckedLinks: false,
     });
-    await write({ text1Html: `<p>${"A long word ".repeat(10_000)}</p>` });
+    await saveDraft({ text1Html: `<p>${"A long word ".repeat(10_000)}</p>` });
     const long = await inspectIssue(defaultSite, db, await stored());
     expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);
   });
 
   test("a test email contains the unsaved text, readable by an independent parser", async () => {
-    const { db, anna, id, write } = await open();
+    const { db, anna, id, saveDraft } = await open();
     const context = { site: defaultSite, db, content, siteUrl };
     expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));
-    await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
+    await saveDraft({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
     expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(ok());
     const { id: emailId } = await db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
     const queued = await getEmail(db, emailId);
@@ -266,8 +266,8 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   });
 
   test("a sent issue is in the archive without personalised parts, unless it is excluded", async () => {
-    const { db, id, write, send, stored } = await open();
-    await write({
+    const { db, id, saveDraft, send, stored } = await open();
+    await saveDraft({
       title: "The light",
       openingHtml: "<p>Good morning, %%RECIPIENT_NAME%%: a light.</p>",
       mondayHtml: "",
@@ -292,8 +292,8 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   ] as const)(
     "recipients of an issue that is %s can read it on the web unless it is cancelled",
     async (status, count) => {
-      const { db, id, write, send } = await open();
-      await write({ title: "The light", openingHtml: "<p>A light.</p>" });
+      const { db, id, saveDraft, send } = await open();
+      await saveDraft({ title: "The light", openingHtml: "<p>A light.</p>" });
       await send();
       await db.updateTable("newsletter_issues").set({ status, finished_at: null }).where("id", "=", id).execute();
       expect(await listArchive(db)).toHaveLength(count);
@@ -302,9 +302,9 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   );
 
   test("a file shown by an issue counts as used", async () => {
-    const { db, id, write } = await open();
+    const { db, id, saveDraft } = await open();
     const key = "0123456789abcdef01234567";
-    await write({ openingHtml: `<p><img src="/media/uploads/${key}/a-10x10.jpg" alt="A buoy"></p>` });
+    await saveDraft({ openingHtml: `<p><img src="/media/uploads/${key}/a-10x10.jpg" alt="A buoy"></p>` });
     expect(await findUses(db, key)).toMatchObject([{ kind: "issue", id, url: `/admin/newsletter/${id}` }]);
   });
 

@@ -46,7 +46,7 @@ test.skipIf(!hasServer)(
       renamed: [],
     });
     expect(summary.delivered + summary.bounced + summary.unknown).toBe(readers);
-    // Emails in progress at a kill, ten at most, and those whose connection the mail server cut after the text.
+    // Emails in transmission at a kill, ten at most, and those whose connection the mail server closed after the text.
     expect(summary.unknown).toBeLessThanOrEqual(kills * 10 + readers / 100);
   },
 );

@@ -7,10 +7,10 @@ import { startSending } from "../../src/features/newsletter/dispatch/start-sendi
 import { ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue } from "./support/newsletter.ts";
-import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
+import { act, issueOf, prepareDispatch, statuses, transportReturning, work } from "./support/newsletter-dispatch.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (kind) => {
+describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database", (kind) => {
   let store: Store;
   let server: FaultyEmailServer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("each answer of the mail server is recorded by its meaning", async () => {
+  test("each reply of the mail server is classified", async () => {
     const names = [
       "gone.1",
       "later.1",
@@ -54,7 +54,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
       "cut-after.1@three.example": "unknown",
     });
     expect((await issueOf(database, issueId)).status).toBe("sent");
-    // No one got it twice, and a copy that may have arrived was not repeated.
+    // Nobody received it twice, and a delivery of unknown outcome was not repeated.
     expect([...server.accepted].filter(([email, count]) => email.endsWith("@three.example") && count > 1)).toEqual([]);
     const { recipients } = await listRecipientsToReview(database.db, issueId);
     expect(recipients.map(({ email, status }) => [email, status])).toEqual([
@@ -68,14 +68,14 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
   test("a temporary rejection is retried with growing delays for a day, then counts as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
     await startSending(context, issueId, act());
-    const { transport, handed } = answering(() => ({
+    const { transport, delivered } = transportReturning(() => ({
       outcome: "rejected",
       failure: "later",
       reason: "451 Later",
       permanent: false,
     }));
     const worker = work(database, transport);
-    const waits: number[] = [];
+    const delays: number[] = [];
     for (;;) {
       await worker.drain();
       const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
@@ -83,13 +83,13 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
         expect(row).toMatchObject({ status: "bounced", last_answer: "Given up after a day. 451 Later" });
         break;
       }
-      waits.push(Math.round(((row.next_attempt_at?.getTime() ?? 0) - Date.now()) / 60_000));
+      delays.push(Math.round(((row.next_attempt_at?.getTime() ?? 0) - Date.now()) / 60_000));
       await database.db.updateTable("newsletter_recipients").set({ next_attempt_at: new Date() }).execute();
     }
-    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(24 * 60);
-    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
-    expect(handed).toHaveLength(waits.length + 1);
-    // The server asked for patience every time: that says nothing final about the address.
+    expect(delays.reduce((total, delay) => total + delay, 0)).toBe(24 * 60);
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+    expect(delivered).toHaveLength(delays.length + 1);
+    // The server deferred it every time, which proves nothing about the address.
     expect(
       (await database.db.selectFrom("subscribers").select("bounces_in_row").executeTakeFirstOrThrow()).bounces_in_row,
     ).toBe(0);
@@ -114,7 +114,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
     expect(notice).toEqual([{ recipient: "owner@example.com", subject: "Paused: A subject" }]);
     const before = (await issueProgress(context, issueId))?.counts;
     expect(before?.waiting).toBeGreaterThan(0);
-    // Earlier rejections do not pause it again at once.
+    // Earlier rejections do not immediately pause it again.
     expect(await resumeIssue(database.db, issueId, act())).toEqual(ok());
     await database.db
       .deleteFrom("newsletter_recipients")
@@ -128,7 +128,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
   test("three rejections in a row end a subscription with a reason, unless a delivery came between", async () => {
     const { database, context, readers } = await prepare(["a@thirteen.example", "b@thirteen.example"]);
     let round = 0;
-    const { transport } = answering((to) =>
+    const { transport } = transportReturning((to) =>
       to.startsWith("a") || round !== 1
         ? { outcome: "rejected", failure: "recipient", reason: "550 5.1.1 No such user", permanent: true }
         : { outcome: "sent" },

@@ -48,7 +48,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     ]);
     await clearNotice(db, notice.key, later(4));
     expect(await listNotices(db)).toEqual([]);
-    // A problem that returns within a day is shown, but not reported again; a day later it is.
+    // A problem that recurs within a day is shown, but not reported again; after a day it is.
     await raiseNotice(context, notice, later(5));
     expect(await listNotices(db)).toMatchObject([{ times: 1, since: later(5).toISOString() }]);
     expect(await emails(db)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     let now = start;
-    const told = async (minutes: number, result: DeliveryResult) => {
+    const noticesAfter = async (minutes: number, result: DeliveryResult) => {
       now = new Date(start.getTime() + minutes * 60_000);
       await watchMailServer(context, () => now)(result);
       return (await getAdminHome(context, now)).notices;
@@ -72,27 +72,27 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
       reason,
       permanent: false,
     });
-    const away = failed("unreachable", "connect ECONNREFUSED 192.0.2.1:25");
-    expect(await told(0, away)).toEqual([]);
-    expect(await told(9, away)).toEqual([]);
-    expect(await told(10, away)).toMatchObject([
+    const unreachable = failed("unreachable", "connect ECONNREFUSED 192.0.2.1:25");
+    expect(await noticesAfter(0, unreachable)).toEqual([]);
+    expect(await noticesAfter(9, unreachable)).toEqual([]);
+    expect(await noticesAfter(10, unreachable)).toMatchObject([
       {
         title: "The mail server can’t be reached",
         reason: expect.stringContaining("ECONNREFUSED") as unknown,
         since: start.toISOString(),
       },
     ]);
-    // Nothing further has to fail for it to be seen.
+    // Shown without any further failure.
     expect(await getAdminHome(context, new Date(start.getTime() + 60 * 60_000))).toMatchObject({ notices: [{}] });
-    const [signIn] = await told(20, failed("sign-in", "535 5.7.8 owner@example.com rejected"));
+    const [signIn] = await noticesAfter(20, failed("sign-in", "535 5.7.8 owner@example.com rejected"));
     expect(signIn?.title).toBe("The mail server rejects the sign-in");
     expect(signIn?.reason).toContain("SMTP_URL");
     expect(signIn?.reason).not.toContain("@");
-    // A message from one recipient's server is about that recipient.
-    expect(await told(21, failed("recipient", "550 5.1.1 unknown"))).toHaveLength(1);
+    // A message from one recipient's server concerns only that recipient.
+    expect(await noticesAfter(21, failed("recipient", "550 5.1.1 unknown"))).toHaveLength(1);
     expect(await emails(db)).toEqual([]);
-    expect(await told(22, { outcome: "sent" })).toEqual([]);
-    expect(await told(23, away)).toEqual([]);
+    expect(await noticesAfter(22, { outcome: "sent" })).toEqual([]);
+    expect(await noticesAfter(23, unreachable)).toEqual([]);
   });
 
   test("notices are removed a month after they are over, and open ones stay", async () => {
@@ -156,7 +156,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     await stop();
   });
 
-  test("a disk nine tenths full is on the home screen with its free space, and a roomy one isn't", async () => {
+  test("a disk that is 90 % full is on the home screen with its free space, and one with enough space isn't", async () => {
     const { db } = await store.open();
     const homeWith = async (freeBytes: number) => {
       const freeDisk = async () => ({ freeBytes, totalBytes: 1000 });

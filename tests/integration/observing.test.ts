@@ -12,7 +12,7 @@ const parentId = "00f067aa0ba902b7";
 type Span = { traceId: string; parentSpanId?: string; name: string; attributes: { key: string; value: unknown }[] };
 type Batch = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
-/** A collector that stores what it is sent. */
+/** A collector that stores received spans. */
 async function startCollector() {
   const spans: Span[] = [];
   const server = createServer((request, response) => {
@@ -50,19 +50,19 @@ test("monitoring sees requests, jobs and the database; log lines are JSON with t
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   });
   const port = await site.port;
-  const ask = (url: string, headers: Record<string, string> = {}) =>
-    fetch(`http://localhost:${port}${url}`, { headers }).then(async (answer) => {
-      await answer.arrayBuffer();
-      return answer;
+  const fetchUrl = (url: string, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${port}${url}`, { headers }).then(async (response) => {
+      await response.arrayBuffer();
+      return response;
     });
-  const traced = await ask("/blog?search=tide", { traceparent: `00-${traceId}-${parentId}-01` });
+  const traced = await fetchUrl("/blog?search=tide", { traceparent: `00-${traceId}-${parentId}-01` });
   expect(traced.status).toBe(200);
-  // As it was rendered a page is in memory at once, compressed only when it has been asked for.
-  for (let visit = 0; visit < 2; visit++) await ask("/about", { "accept-encoding": "identity" });
-  expect((await ask("/metrics")).status).toBe(404);
+  // A page is cached uncompressed once rendered, and compressed only when requested.
+  for (let visit = 0; visit < 2; visit++) await fetchUrl("/about", { "accept-encoding": "identity" });
+  expect((await fetchUrl("/metrics")).status).toBe(404);
 
   const readFigures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  // Jobs that run at the start follow one another.
+  // Jobs that run at startup run one after another.
   await expect.poll(readFigures).toMatch(/^site_job_last_finished_seconds\{job="retention"\} \d+/m);
   const figures = await readFigures();
   for (const name of [

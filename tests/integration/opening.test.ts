@@ -61,20 +61,20 @@ afterEach(async () => {
 });
 
 const open = async (path: string) =>
-  (await site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }))).text();
+  (await site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }))).text();
 const change = (name: string, data?: unknown) =>
   site.call(name, { method: "POST", person: "administrator", ...(data !== undefined && { data }) });
 const remove = (withChanged = false) => change("removeSampleContent", { withChanged });
 const isOpened = async () => (await getVisibility(site.database.db)).isOpened;
 
-/** With each line done before. */
+/** Every line of the checklist is done. */
 async function openSite() {
-  const you = {
+  const profile = {
     ...defaultSettings.you,
     ...{ name: "Jens Petersen", brand: "Petersen", role: "Insurance consultant", email: "jens@petersen.example" },
     ...{ phone: "+49 40 1234567", street: "Deichstrasse 9", vatId: "DE123456789" },
   };
-  await change("saveSiteSettings", [{ group: "you", version: 0, values: you }]);
+  await change("saveSiteSettings", [{ group: "you", version: 0, values: profile }]);
   await change("publishPageWords", { page: "/", texts: { "hero.lead": "I compare forty insurers." } });
   await remove(true);
   expect(await (await change("markSiteOpen")).text()).not.toContain("incomplete");
@@ -101,11 +101,11 @@ test("removing the samples leaves nothing invented on the pages, and undoing res
   expect((await remove()).status).toBe(200);
   expect(await titles()).toEqual([["An edited sample", true]]);
   const after = await open("/");
-  for (const gone of ["sample client", "3-6 months", "up to 30", "lower operating cost", "8 hours", "85%"])
-    expect(after, gone).not.toContain(gone);
+  for (const sampleText of ["sample client", "3-6 months", "up to 30", "lower operating cost", "8 hours", "85%"])
+    expect(after, sampleText).not.toContain(sampleText);
   for (const path of ["/services/healthcare", "/solutions/asksopia", "/ebook", "/sunday-review", "/about/company"]) {
     const page = await open(path);
-    for (const gone of [
+    for (const sampleText of [
       "Ines Marten",
       "Miriam Althoff",
       "Lorenz Hartig",
@@ -116,7 +116,7 @@ test("removing the samples leaves nothing invented on the pages, and undoing res
       "Data hosted in the EU",
       "No lock-ins",
     ])
-      expect(page, `${path}: ${gone}`).not.toContain(gone);
+      expect(page, `${path}: ${sampleText}`).not.toContain(sampleText);
   }
   expect(await open("/podcast")).not.toContain("Guests on this page are samples");
   expect((await opening()).removal).toMatchObject({ items: 2 });
@@ -127,9 +127,9 @@ test("removing the samples leaves nothing invented on the pages, and undoing res
   expect((await opening()).removal).toBeNull();
 });
 
-test("opens only when the four lines are done, no matter who asks", async () => {
-  const answer = await change("markSiteOpen");
-  const text = await answer.text();
+test("opens only once the four steps are done, whoever requests it", async () => {
+  const response = await change("markSiteOpen");
+  const text = await response.text();
   for (const line of ["Visitors know who you are", "The home page says", "Nothing invented", "the Impressum names you"])
     expect(text).toContain(line);
   expect(await isOpened()).toBe(false);
@@ -168,8 +168,8 @@ test("counts the sample's sentences that visitors see, until they are written or
   const texts = { "hero.title": "I build bridges." };
   await change("saveTexts", { page: "/about", version: 0, texts, isPublic: true });
   expect((await about())?.sentences).toBe(before - 1);
-  const without = { ...texts, sections: ["journey (hidden)"] };
-  await change("saveTexts", { page: "/about", version: 1, texts: without, isPublic: true });
+  const withHiddenSection = { ...texts, sections: ["journey (hidden)"] };
+  await change("saveTexts", { page: "/about", version: 1, texts: withHiddenSection, isPublic: true });
   expect((await about())?.sections.map(({ name }) => name)).not.toContain("journey");
   await change("hidePage", { page: "/about", isHidden: true });
   expect(await about()).toMatchObject({ sections: [], sentences: 0 });
@@ -189,7 +189,7 @@ test("without samples, only the owner's own downloads are offered, and no link l
   expect(home).not.toContain("are samples.");
   const headers = { origin: site.siteUrl, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
   const posted = new Request(`${site.siteUrl}/ebook`, { method: "POST", headers, body: "email=anna@example.org" });
-  expect((await site.ask(posted)).status).toBe(410);
+  expect((await site.fetch(posted)).status).toBe(410);
   const values = { ...defaultSettings.downloads, ebook: "/media/uploads/k/own.pdf" };
   await change("saveSiteSettings", [{ group: "downloads", version: 0, values }]);
   expect(await open("/ebook")).toContain("Get the eBook");
@@ -203,7 +203,7 @@ test("an industry has one name, in menus, forms, cards, structured data and llms
     return change("saveSiteSettings", [{ group: "names", version, values }]);
   };
   await rename(0, "Money");
-  // The name of today and the one that it came with, as typed.
+  // The current name and the sample's, as typed.
   const entries = [
     { label: "Financial Services", group: "Ours", line: "", to: "/services/financial", where: "Phones" },
   ];
@@ -222,21 +222,21 @@ test("an industry has one name, in menus, forms, cards, structured data and llms
 test("the archive quotes the sample booklets only while they are offered", async () => {
   const question = "/ask?q=What+does+an+agent+do+when+there+is+no+page%3F";
   const guide = "/ask?q=Who+initials+the+change+of+a+central+line+dressing%3F";
-  const asked = async () => [
+  const answersOfArchive = async () => [
     (await open(question)).includes("remembers the question"),
     (await open(guide)).includes("A second nurse assists"),
   ];
   await change("markSiteClosed");
-  expect(await asked()).toEqual([true, true]);
+  expect(await answersOfArchive()).toEqual([true, true]);
   await remove();
-  expect(await asked()).toEqual([false, false]);
+  expect(await answersOfArchive()).toEqual([false, false]);
   await change("restoreSampleContent");
-  expect(await asked()).toEqual([true, true]);
+  expect(await answersOfArchive()).toEqual([true, true]);
   const values = { ...defaultSettings.downloads, ebook: "/media/uploads/k/own.pdf" };
   await change("saveSiteSettings", [{ group: "downloads", version: 0, values }]);
-  expect(await asked()).toEqual([false, true]);
+  expect(await answersOfArchive()).toEqual([false, true]);
   await change("hidePage", { page: "/solutions/healthcare/ai-sop-agent", isHidden: true });
-  expect(await asked()).toEqual([false, false]);
+  expect(await answersOfArchive()).toEqual([false, false]);
 });
 
 test("a sample restored to an open site is a draft", async () => {

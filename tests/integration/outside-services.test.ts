@@ -40,7 +40,7 @@ async function openSite(environment: Record<string, string>) {
   };
 }
 
-const everything = {
+const allServices = {
   HUBSPOT_PORTAL_ID: "123456",
   HUBSPOT_FORM_CONTACT: "form-contact",
   SCHEDULING_URL: "https://calendly.com/your-name/interview",
@@ -61,7 +61,7 @@ test("a site without settings names no other origin in any policy, and no identi
 });
 
 test("each page's policy names only services on that page", async () => {
-  const open = await openSite(everything);
+  const open = await openSite(allServices);
   const calendly = ["https://assets.calendly.com", "https://calendly.com"];
   const expected: Record<string, string[]> = {
     "/contact": ["https://forms.hsforms.com", "https://forms.hubspot.com", "https://js.hsforms.net"],
@@ -74,7 +74,7 @@ test("each page's policy names only services on that page", async () => {
 });
 
 test("the site's own form and documents stay on the page for visitors without JavaScript", async () => {
-  const open = await openSite(everything);
+  const open = await openSite(allServices);
   expect((await open("/contact")).html).toMatch(/<noscript>.*Send Us a Message.*<\/noscript>/s);
   expect((await open("/privacy-policy")).html).toContain("Who is responsible");
 });
@@ -85,5 +85,5 @@ test("the privacy policy lists configured services", async () => {
     return ["HubSpot", "Calendly", "Termly", "Vimeo", "YouTube"].filter((name) => html.includes(`<h3>${name}</h3>`));
   };
   expect(await listed({})).toEqual(["Vimeo", "YouTube"]);
-  expect(await listed(everything)).toEqual(["HubSpot", "Calendly", "Termly", "Vimeo", "YouTube"]);
+  expect(await listed(allServices)).toEqual(["HubSpot", "Calendly", "Termly", "Vimeo", "YouTube"]);
 });

@@ -13,7 +13,7 @@ import { oneNetwork, testStore } from "./support/site-context.ts";
 const siteUrl = "https://www.example.com";
 let dataDir: string;
 let database: Database;
-let ask: (url: string, init?: RequestInit) => Promise<Response>;
+let request: (url: string, init?: RequestInit) => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "over-http-"));
@@ -26,16 +26,16 @@ beforeAll(async () => {
     logger: createLogger("silent"),
     staticFiles: new Map(),
   });
-  ask = async (url, init = {}) => app.fetch(new Request(new URL(url, siteUrl), init));
+  request = async (url, init = {}) => app.fetch(new Request(new URL(url, siteUrl), init));
 });
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });
 });
 
-/** Sends the contact form as a script of ours does. */
+/** Sends the contact form as our own script does. */
 const send = (form: Record<string, string>, headers: Record<string, string> = { origin: siteUrl }) =>
-  ask("/contact", {
+  request("/contact", {
     method: "POST",
     headers: { accept: "application/json", ...headers },
     body: new URLSearchParams(form),
@@ -57,11 +57,11 @@ test("messages without a filling time are limited more strictly", async () => {
   });
 });
 
-test("a bot that filled in the honeypot gets the usual answer, and nothing is stored", async () => {
+test("a bot that filled in the honeypot gets the usual response, and nothing is stored", async () => {
   const email = "trapped@example.com";
   const form = { name: "Robot", email, message: "Buy", elapsed: "9000" };
-  const answer = await send({ ...form, subject_line: "cheap" });
-  expect(await answer.json()).toMatchObject({ outcome: "accepted", location: "/thank-you/contact" });
+  const response = await send({ ...form, subject_line: "cheap" });
+  expect(await response.json()).toMatchObject({ outcome: "accepted", location: "/thank-you/contact" });
   expect(await leadsOf(email)).toEqual([]);
   expect(await (await send(form)).json()).toMatchObject({ outcome: "accepted" });
   expect(await leadsOf(email)).toHaveLength(1);
@@ -86,7 +86,7 @@ test.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fe
 );
 
 test("an unknown list or page gives 404, a search without results 200", async () => {
-  const status = async (url: string) => (await ask(url)).status;
+  const status = async (url: string) => (await request(url)).status;
   expect(await status("/blog?search=zzzz")).toBe(200);
   expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
   expect(await status("/blog/category/Astronomy?search=zzzz")).toBe(404);
@@ -103,12 +103,12 @@ test.each([
   "/sunday-review/rss.xml",
   "/sunday-review/feed.json",
 ])("a conditional request for %s gives 304", async (url) => {
-  const first = await ask(url);
+  const first = await request(url);
   const [etag, modified] = [first.headers.get("etag") ?? "", first.headers.get("last-modified") ?? ""];
   expect(first.status).toBe(200);
   expect(etag).not.toBe("");
   expect(Date.parse(modified)).toBeGreaterThan(0);
-  const conditional = async (headers: Record<string, string>) => (await ask(url, { headers })).status;
+  const conditional = async (headers: Record<string, string>) => (await request(url, { headers })).status;
   expect(await conditional({ "If-None-Match": etag })).toBe(304);
   expect(await conditional({ "If-Modified-Since": modified })).toBe(304);
   expect(await conditional({ "If-None-Match": '"another"', "If-Modified-Since": modified })).toBe(200);
@@ -117,18 +117,18 @@ test.each([
 
 test("an issue is in the newsletter's feeds, the sitemap and structured data", async () => {
   const issue = "/sunday-review/the-binder-everyone-trusted";
-  const rss = await ask("/sunday-review/rss.xml");
+  const rss = await request("/sunday-review/rss.xml");
   expect(rss.headers.get("content-type")).toContain("application/rss+xml");
   expect(await rss.text()).toContain(`${issue}</link>`);
-  const feed = (await (await ask("/sunday-review/feed.json")).json()) as {
+  const feed = (await (await request("/sunday-review/feed.json")).json()) as {
     items: { url: string; content_html: string }[];
   };
   const [newest] = feed.items;
   expect(newest?.url).toContain(issue);
   expect(newest?.content_html).toContain("<h2>The case</h2>");
   expect(newest?.content_html).not.toMatch(/%%|href="\//);
-  expect(await (await ask("/sitemap.xml")).text()).toContain(`${issue}</loc>`);
-  const page = await (await ask(issue)).text();
+  expect(await (await request("/sitemap.xml")).text()).toContain(`${issue}</loc>`);
+  const page = await (await request(issue)).text();
   expect(page).toContain('"PublicationIssue"');
   expect(page).toContain('"issueNumber":46');
   expect(page).toMatch(/type="application\/feed\+json"[^>]*href="\/sunday-review\/feed\.json"/);
@@ -146,18 +146,18 @@ describe("the archive of the sample content", () => {
   test("has the right paragraph among the three shown for most questions, word for word", async () => {
     const file = path.resolve(import.meta.dirname, "../archive/questions.json");
     const questions = JSON.parse(await readFile(file, "utf8")) as { question: string; passages: string[] }[];
-    let [first, three] = [0, 0];
+    let [first, amongThree] = [0, 0];
     for (const { question, passages } of questions) {
       const { result, shown } = await askArchive(site(), question);
-      const at = shown.findIndex(({ text }) => passages.some((wanted) => text.includes(wanted)));
-      if (at === 0) first += 1;
-      if (at >= 0) three += 1;
+      const rank = shown.findIndex(({ text }) => passages.some((passage) => text.includes(passage)));
+      if (rank === 0) first += 1;
+      if (rank >= 0) amongThree += 1;
       expect(result.passages.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(
         shown.map(({ text }) => text),
       );
     }
     expect(first / questions.length).toBeGreaterThanOrEqual(0.7);
-    expect(three / questions.length).toBeGreaterThanOrEqual(0.84);
+    expect(amongThree / questions.length).toBeGreaterThanOrEqual(0.84);
   });
 
   test("suggests its pinned questions", async () => {
@@ -167,19 +167,21 @@ describe("the archive of the sample content", () => {
   });
 
   test("gives API clients the same passages as visitors", async () => {
-    const answer = await ask("/ask.json?q=second+system+Henrike+Voss");
-    const found = (await answer.json()) as { passages: { url: string }[] };
-    expect(found).toMatchObject({ answered: false, result: "passages" });
-    expect(found.passages[0]?.url).toContain("/episode/14");
-    const pinned: unknown = await (await ask("/ask.json?q=How+do+we+keep+the+knowledge+of+someone+who+retires")).json();
+    const response = await request("/ask.json?q=second+system+Henrike+Voss");
+    const result = (await response.json()) as { passages: { url: string }[] };
+    expect(result).toMatchObject({ answered: false, result: "passages" });
+    expect(result.passages[0]?.url).toContain("/episode/14");
+    const pinned: unknown = await (
+      await request("/ask.json?q=How+do+we+keep+the+knowledge+of+someone+who+retires")
+    ).json();
     expect(pinned).toMatchObject({ answered: true, result: "answer", passages: { length: 1 } });
-    const nothing: unknown = await (await ask("/ask.json?q=zarquon")).json();
-    expect(nothing).toMatchObject({ answered: false, result: "nothing", passages: [] });
-    expect((await ask("/ask.json")).status).toBe(400);
-    expect(await (await ask("/llms.txt")).text()).toContain("/ask.json?q=");
+    const noResult: unknown = await (await request("/ask.json?q=zarquon")).json();
+    expect(noResult).toMatchObject({ answered: false, result: "nothing", passages: [] });
+    expect((await request("/ask.json")).status).toBe(400);
+    expect(await (await request("/llms.txt")).text()).toContain("/ask.json?q=");
     const mcp = async (name: string, values: object) => {
       const params = { name, arguments: values };
-      const response = await ask("/mcp", {
+      const response = await request("/mcp", {
         method: "POST",
         headers: { accept: "application/json, text/event-stream", "content-type": "application/json" },
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
@@ -192,7 +194,7 @@ describe("the archive of the sample content", () => {
 });
 
 test("camera and microphone are allowed on a guest's page only", async () => {
-  const policy = async (url: string) => (await ask(url)).headers.get("permissions-policy");
+  const policy = async (url: string) => (await request(url)).headers.get("permissions-policy");
   expect(await policy("/guest-space/ended")).toBe("camera=(self), microphone=(self)");
   expect(await policy("/podcast-registration")).toContain("camera=(), ");
 });
@@ -201,7 +203,7 @@ test("an episode's description is the first 155 characters of its summary", asyn
   const summary = "Seven words that no one counts yet, ".repeat(9).trim();
   const row = { id: 302, episode: "Episode 302", blog_title: "Described", summary, status: "published" as const };
   await database.db.insertInto("blog").values(row).execute();
-  const page = await (await ask("/episode/302")).text();
+  const page = await (await request("/episode/302")).text();
   const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? "";
   expect(description).toBe(`${summary.slice(0, 155)}…`);
 });
@@ -212,10 +214,10 @@ test("an episode's page allows the host of its file, and no other page does", as
     .insertInto("blog")
     .values({ id: 301, episode: "Episode 301", blog_title: "Elsewhere", audio_player: audio, status: "published" })
     .execute();
-  const policy = async (url: string) => (await ask(url)).headers.get("content-security-policy");
+  const policy = async (url: string) => (await request(url)).headers.get("content-security-policy");
   expect(await policy("/episode/301")).toContain("media-src 'self' http://cdn.invalid;");
-  for (const other of ["/episode/13", "/episodes", "/privacy-policy"]) {
-    expect(await policy(other)).toContain("media-src 'self';");
+  for (const otherPath of ["/episode/13", "/episodes", "/privacy-policy"]) {
+    expect(await policy(otherPath)).toContain("media-src 'self';");
   }
-  expect((await ask("/podcasts/301.mp3")).status).not.toBe(200);
+  expect((await request("/podcasts/301.mp3")).status).not.toBe(200);
 });

@@ -45,48 +45,48 @@ describe.each(storeKinds)("%s", (storeKind) => {
     return saved.value.id;
   }
 
-  const found = async (term: string) =>
+  const slugsFor = async (term: string) =>
     (await searchRecords(database.db, term)).map(({ kind, title, note }) => `${kind}: ${title}, ${note}`);
 
   test("a page is found by title, URL, description and every word that its sections say", async () => {
     await save(prices, "draft");
     for (const term of ["it COSTS", "prices", "per month", "ällerBEST", "barometers & tides. Second", "may i leave"])
-      expect(await found(term), term).toEqual(["page: What it costs, Draft"]);
+      expect(await slugsFor(term), term).toEqual(["page: What it costs, Draft"]);
     for (const term of ["the zeppelin does", "only in spring", "the quay"])
-      expect(await found(term), term).toEqual(["page: What it costs, Draft"]);
+      expect(await slugsFor(term), term).toEqual(["page: What it costs, Draft"]);
     for (const term of ["isHidden", "questions", '"', "somewhere", "lighthouse", "<p>", "%"])
-      expect(await found(term), term).toEqual([]);
+      expect(await slugsFor(term), term).toEqual([]);
   });
 
   test("saved and autosaved text is found at once, a binned page only after it is restored", async () => {
     const id = await save(prices, "publish");
-    expect(await found("zeppelin")).toEqual(["page: What it costs, Published"]);
+    expect(await slugsFor("zeppelin")).toEqual(["page: What it costs, Published"]);
     await save({ ...prices, sections: JSON.stringify(sections.slice(0, 1)) }, "update", id);
-    expect(await found("zeppelin")).toEqual([]);
+    expect(await slugsFor("zeppelin")).toEqual([]);
     const key = crypto.randomUUID();
     const draft = { id: 0, base: "", content: { ...emptyPage, title: "Begun" }, key };
-    const begun = await autosavePage(database.db, owner, draft);
-    await autosavePage(database.db, owner, { ...draft, ...begun, content: { ...emptyPage, title: "Gone on" } });
-    expect(await found("begun")).toEqual([]);
-    expect(await found("gone on")).toEqual(["page: Gone on, Draft"]);
+    const draftOnly = await autosavePage(database.db, owner, draft);
+    await autosavePage(database.db, owner, { ...draft, ...draftOnly, content: { ...emptyPage, title: "Gone on" } });
+    expect(await slugsFor("begun")).toEqual([]);
+    expect(await slugsFor("gone on")).toEqual(["page: Gone on, Draft"]);
     await moveRecordsToBin(database.db, owner, "page", [id]);
-    expect(await found("prices")).toEqual([]);
+    expect(await slugsFor("prices")).toEqual([]);
     await restoreFromBin(database.db, owner, [{ kind: "page", id }], new Date());
-    expect(await found("prices")).toEqual(["page: What it costs, Published"]);
+    expect(await slugsFor("prices")).toEqual(["page: What it costs, Published"]);
   });
 
-  test("the words that another version stored are found after the job, and go with the page", async () => {
+  test("words stored by another version are indexed by the job, and deleted with the page", async () => {
     const { db } = database;
-    const later = [{ key: "x", kind: "of a later version" }, ...sections];
-    const row = { title: "Elsewhere", sections: JSON.stringify(later) };
+    const newerSections = [{ key: "x", kind: "of a later version" }, ...sections];
+    const row = { title: "Elsewhere", sections: JSON.stringify(newerSections) };
     const { id } = await db.insertInto("pages").values(row).returning("id").executeTakeFirstOrThrow();
     await indexPageWords(db);
-    expect(await found("zeppelin")).toEqual(["page: Elsewhere, Draft"]);
+    expect(await slugsFor("zeppelin")).toEqual(["page: Elsewhere, Draft"]);
     await db.updateTable("pages").set({ title: "Renamed" }).where("id", "=", id).execute();
     await indexPageWords(db);
-    expect(await found("renamed")).toEqual(["page: Renamed, Draft"]);
+    expect(await slugsFor("renamed")).toEqual(["page: Renamed, Draft"]);
     await db.deleteFrom("pages").where("id", "=", id).execute();
-    expect(await found("renamed")).toEqual([]);
+    expect(await slugsFor("renamed")).toEqual([]);
     expect(await db.selectFrom("page_words").select("page_id").execute()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const siteUrl = "https://www.example.com";
 
 let dataDir: string;
 let database: Database;
-let ask: (url: string, init?: RequestInit) => Promise<Response>;
+let request: (url: string, init?: RequestInit) => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "page-sections-"));
@@ -26,7 +26,7 @@ beforeAll(async () => {
     store: testStore(database, path.join(dataDir, "media")),
     logger: createLogger("silent"),
   });
-  ask = async (url, init) => app.fetch(new Request(new URL(url, siteUrl), init));
+  request = async (url, init) => app.fetch(new Request(new URL(url, siteUrl), init));
 });
 
 afterAll(async () => {
@@ -44,10 +44,10 @@ async function publish(slug: string, ...sections: readonly GivenSection[]): Prom
   if (!saved.ok) throw new Error(JSON.stringify(saved));
 }
 
-const pageOf = async (url: string) => (await ask(url)).text();
+const pageOf = async (url: string) => (await request(url)).text();
 
 const send = (url: string, fields: Record<string, string>, accept = "application/json") =>
-  ask(url, { method: "POST", headers: { accept, origin: siteUrl }, body: new URLSearchParams(fields) });
+  request(url, { method: "POST", headers: { accept, origin: siteUrl }, body: new URLSearchParams(fields) });
 
 const message = { form: "contact", name: "Maren", email: "maren@example.com", message: "Where do we begin?" };
 
@@ -68,9 +68,9 @@ test("a message sent from a page of one's own is a lead of that page", async () 
 
 test("without scripts the page returns with the entries and their errors", async () => {
   await publish("plainly", { kind: "form", words: {} });
-  const answer = await send("/plainly", { ...message, email: "maren@" }, "text/html");
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
+  const response = await send("/plainly", { ...message, email: "maren@" }, "text/html");
+  expect(response.status).toBe(422);
+  const html = await response.text();
   expect(html).toContain("One answer needs another look");
   expect(html).toContain("Where do we begin?");
 });
@@ -106,8 +106,8 @@ test("a page books the chosen conversation, and its free times are not cached", 
   expect([html.includes("Talk to us</h2>"), html.includes('id="booking"')]).toEqual([true, true]);
   expect(/[?;]start=\d/.test(html)).toBe(false);
   for (const search of ["", "?times=list"]) {
-    const [own, builtIn] = [await ask(`/talk${search}`), await ask(`/strategy-call${search}`)];
-    expect(own.headers.get("cache-control")).toBe(builtIn.headers.get("cache-control"));
+    const [ownPage, builtIn] = [await request(`/talk${search}`), await request(`/strategy-call${search}`)];
+    expect(ownPage.headers.get("cache-control")).toBe(builtIn.headers.get("cache-control"));
   }
   const list = await pageOf("/talk?times=list&zone=Europe/Berlin");
   const start = /[?;]start=(\d+)/.exec(list)?.[1] ?? "";
@@ -128,9 +128,9 @@ test("an event type that can't be booked is not offered", async () => {
     ["not-chosen", ""],
   ] as const) {
     await publish(slug, { kind: "booking", words: { type, title: "Talk to us" } });
-    const page = await ask(`/${slug}`);
+    const page = await request(`/${slug}`);
     expect([page.status, (await page.text()).includes("Talk to us</h2>")]).toEqual([200, false]);
-    const answer = await send(`/${slug}`, { form: "booking", name: "Maren", email: "maren@example.com" });
-    expect(await answer.text()).not.toContain("accepted");
+    const response = await send(`/${slug}`, { form: "booking", name: "Maren", email: "maren@example.com" });
+    expect(await response.text()).not.toContain("accepted");
   }
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const open = async (path: string, accept = "text/html") =>
-  (await site.ask(new Request(site.siteUrl + path, { headers: { accept, "user-agent": "Firefox/140.0" } }))).text();
+  (await site.fetch(new Request(site.siteUrl + path, { headers: { accept, "user-agent": "Firefox/140.0" } }))).text();
 
 async function save(page: string, version: number, texts: object | null, isPublic = true): Promise<string> {
   const data = { page, version, texts, isPublic };
@@ -48,7 +48,7 @@ test("a published text is on its page at once, cached or not, and on no other", 
   expect(await open("/about", "text/markdown")).toContain("Your Name builds bridges");
   const contact = await open("/contact");
   expect(contact).not.toContain("builds bridges");
-  // Browsers that go on from here learn that there is something to ask for.
+  // Browsers that navigate on from here learn that there are texts to fetch.
   expect(contact).toContain('"texts":{"/about":["/about"]}');
 });
 
@@ -82,26 +82,26 @@ test("a draft isn't public, and publishing it makes a version that can be viewed
 test("finds a sentence as its page shows it, and counts the sample's remaining sentences", async () => {
   const context = { site: defaultSite, db: site.database.db };
   const hero = { page: "/about", section: "hero", title: "Hero" };
-  const left = async () =>
+  const sampleSentences = async () =>
     (await listTextPages(context.db, await listSampleSentences(context))).find(({ page }) => page === "/about")
       ?.samples ?? 0;
-  const before = await left();
+  const before = await sampleSentences();
   expect(await findTexts(context, "i CHART what people know")).toContainEqual({
     ...hero,
     text: "I am Your Name. I chart what people know.",
   });
   await save("/about", 0, { "hero.title": "{name} builds bridges" }, false);
   expect(await findTexts(context, "your name builds")).toEqual([{ ...hero, text: "Your Name builds bridges" }]);
-  expect(await left()).toBe(before);
+  expect(await sampleSentences()).toBe(before);
   await save("/about", 1, { "hero.title": "{name} builds bridges" });
-  expect(await left()).toBe(before - 1);
+  expect(await sampleSentences()).toBe(before - 1);
 });
 
 test("the second of two windows to save gets a conflict, and nothing of the first is lost", async () => {
   await save("/contact", 0, { "head.title": "From the first window" });
-  const answer = await save("/contact", 0, { "head.title": "From the second window" });
-  expect(answer).toContain("conflict");
-  expect(answer).toContain("From the first window");
+  const response = await save("/contact", 0, { "head.title": "From the second window" });
+  expect(response).toContain("conflict");
+  expect(response).toContain("From the first window");
   expect(await open("/contact")).toContain("From the first window");
 });
 
@@ -141,10 +141,10 @@ test("a page shows the owner's picture instead of its drawing, in all sizes, and
     { kind: "page", title: "{logisticsName}" },
   ]);
 
-  const elsewhere = { "podcast.image.file": "https://pictures.example/desk.jpg" };
-  const data = { page: "/podcast", version: 1, texts: elsewhere, isPublic: true };
-  const refused = await site.call("saveTexts", { method: "POST", data, person: "administrator" });
-  expect(await refused.text()).toContain("Images of other sites are not loaded here");
+  const externalPicture = { "podcast.image.file": "https://pictures.example/desk.jpg" };
+  const data = { page: "/podcast", version: 1, texts: externalPicture, isPublic: true };
+  const rejected = await site.call("saveTexts", { method: "POST", data, person: "administrator" });
+  expect(await rejected.text()).toContain("Images of other sites are not loaded here");
 });
 
 test("a form's labels, answers and help are the owner's texts", async () => {
@@ -158,18 +158,18 @@ test("a form's labels, answers and help are the owner's texts", async () => {
   expect(html).toContain("Where to write to");
   expect(html).toContain("Read by Your Name, and by no one else.");
   const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html", origin: site.siteUrl };
-  const sent = await site.ask(
+  const submitted = await site.fetch(
     new Request(`${site.siteUrl}/contact`, { method: "POST", headers, body: "form=contact&name=&email=&message=" }),
   );
-  const answer = await sent.text();
-  expect(answer).toContain("Say where Your Name should write to.");
-  expect(answer).toContain("3 fields are open");
+  const text = await submitted.text();
+  expect(text).toContain("Say where Your Name should write to.");
+  expect(text).toContain("3 fields are open");
   expect(await open("/ebook")).toContain("The link comes by email as well");
 });
 
 test("malformed changes, and those of unknown pages or texts, are ignored", async () => {
-  const wrong = { page: "/nowhere", version: 0, texts: {}, isPublic: true };
-  const response = await site.call("saveTexts", { method: "POST", data: wrong, person: "administrator" });
+  const unknownPage = { page: "/nowhere", version: 0, texts: {}, isPublic: true };
+  const response = await site.call("saveTexts", { method: "POST", data: unknownPage, person: "administrator" });
   expect(response.status).toBeGreaterThanOrEqual(400);
   await save("/contact", 0, { "head.title": ["a list"], "next.items": "a text", "head.gone": "x" });
   expect(await open("/contact")).toContain("Get in Touch");
@@ -178,22 +178,22 @@ test("malformed changes, and those of unknown pages or texts, are ignored", asyn
 test("a hidden page leaves the site, its menus, sitemap and links, and can be restored", async () => {
   const hide = (isHidden: boolean, page = "/services/manufacturing") =>
     site.call("hidePage", { method: "POST", data: { page, isHidden }, person: "administrator" });
-  const ask = (path: string) => site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
+  const request = (path: string) => site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
   const everywhere = async () =>
     (await Promise.all(["/", "/contact", "/sitemap.xml", "/llms.txt"].map((path) => open(path)))).join("");
   expect(await everywhere()).toContain("/services/manufacturing");
   expect((await hide(true)).status).toBe(200);
-  expect((await ask("/services/manufacturing")).status).toBe(410);
+  expect((await request("/services/manufacturing")).status).toBe(410);
   expect(await everywhere()).not.toMatch(/(?:href="|example\.com)\/services\/manufacturing/);
   expect((await hide(false)).status).toBe(200);
-  expect((await ask("/services/manufacturing")).status).toBe(200);
+  expect((await request("/services/manufacturing")).status).toBe(200);
   expect((await hide(true, "/contact")).status).toBeGreaterThanOrEqual(400);
 });
 
 const hide = (page: string, to: string | null = null) =>
   site.call("hidePage", { method: "POST", data: { page, isHidden: true, to }, person: "administrator" });
 const visit = (path: string, init: RequestInit = {}) =>
-  site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" }, redirect: "manual", ...init }));
+  site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" }, redirect: "manual", ...init }));
 
 test("a hidden page redirects where the owner says, but never to a hidden page", async () => {
   await hide("/about", "/about/company");
@@ -207,14 +207,14 @@ test("a hidden page redirects where the owner says, but never to a hidden page",
   expect((await visit("/about")).headers.get("location")).toBe("/contact");
 });
 
-test("no combination of hidden pages makes a loop or leads to a page that is gone", async () => {
+test("no combination of hidden pages makes a loop or redirects to a hidden page", async () => {
   const show = (page: string) =>
     site.call("hidePage", { method: "POST", data: { page, isHidden: false }, person: "administrator" });
   await hide("/services");
   expect(await (await hide("/demo", "/services/logistics#questions")).text()).toContain("hidden, too");
   await show("/services");
-  const answers = await Promise.all([hide("/demo", "/strategy-call"), hide("/strategy-call", "/demo")]);
-  expect((await Promise.all(answers.map((answer) => answer.text()))).join()).toContain("hidden, too");
+  const responses = await Promise.all([hide("/demo", "/strategy-call"), hide("/strategy-call", "/demo")]);
+  expect((await Promise.all(responses.map((response) => response.text()))).join()).toContain("hidden, too");
   expect(
     (await Promise.all(["/demo", "/strategy-call"].map((path) => visit(path))))
       .map(({ status }) => status)
@@ -229,7 +229,7 @@ test("no combination of hidden pages makes a loop or leads to a page that is gon
   ];
   await site.database.db
     .insertInto("redirects")
-    .values(redirects.map((one) => ({ ...one, origin: "manual" })))
+    .values(redirects.map((redirect) => ({ ...redirect, origin: "manual" })))
     .execute();
   expect(await (await hide("/demo", "/old-demo")).text()).toContain("leads back to this page");
   expect(await (await hide("/demo", "/old-offer")).text()).toContain("is gone");
@@ -258,8 +258,8 @@ test("one choice hides the eBook and everything that belongs to it", async () =>
   expect(await open("/")).not.toContain("free eBook");
   expect(await open("/sunday-review")).not.toContain("Would you rather read it all at once?");
   const headers = { origin: site.siteUrl, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
-  const sent = await visit("/ebook", { method: "POST", headers, body: "email=anna@example.org" });
-  expect(sent.status).toBe(410);
+  const submitted = await visit("/ebook", { method: "POST", headers, body: "email=anna@example.org" });
+  expect(submitted.status).toBe(410);
 });
 
 test("one choice hides all industries, from the home page too", async () => {
@@ -270,7 +270,7 @@ test("one choice hides all industries, from the home page too", async () => {
   expect(await open("/")).not.toContain('id="industries"');
 });
 
-test("issues, feeds and answers are gone with their page", async () => {
+test("issues, feeds and answers disappear with their page", async () => {
   await hide("/sunday-review");
   expect((await visit("/sunday-review/rss.xml")).status).toBe(410);
   expect((await visit("/sunday-review/the-binder-everyone-trusted")).status).toBe(410);
@@ -310,23 +310,23 @@ test("a hidden or moved section is public only once published", async () => {
 
 test("an industry's calculator and boundaries can be hidden, with the link that leads to it", async () => {
   const page = "/services/logistics";
-  const shown = await open(page);
-  for (const part of ['href="#calculator"', 'id="calculator"', ">Boundaries<"]) expect(shown).toContain(part);
+  const pageHtml = await open(page);
+  for (const part of ['href="#calculator"', 'id="calculator"', ">Boundaries<"]) expect(pageHtml).toContain(part);
   await save(page, 0, { sections: ["boundaries (hidden)", "logisticsCalculator"] });
-  const without = await open(page);
-  expect(without).toContain('id="calculator"');
-  expect(without).not.toContain(">Boundaries<");
+  const withoutSection = await open(page);
+  expect(withoutSection).toContain('id="calculator"');
+  expect(withoutSection).not.toContain(">Boundaries<");
   await save(page, 1, { sections: ["logisticsCalculator (hidden)", "boundaries"] });
-  const words = await open(page);
-  expect(words).toContain(">Boundaries<");
-  expect(words).not.toContain("#calculator");
-  expect(words).not.toContain('id="calculator"');
+  const changed = await open(page);
+  expect(changed).toContain(">Boundaries<");
+  expect(changed).not.toContain("#calculator");
+  expect(changed).not.toContain('id="calculator"');
 });
 
 type Preview = { path?: string; page?: string; texts?: string; cookie?: string; origin?: string };
 
 const preview = ({ path = "/contact", page = "/contact", texts = "{}", ...sender }: Preview = {}) =>
-  site.ask(
+  site.fetch(
     new Request(`${site.siteUrl}/admin/preview`, {
       method: "POST",
       headers: { origin: sender.origin ?? site.siteUrl, cookie: sender.cookie ?? site.cookies.administrator },
@@ -371,8 +371,8 @@ test.each<[string, Preview, number, string]>([
   ["a feed", { path: "/rss.xml" }, 404, "There is no such page."],
   ["a link that pages must not have", { texts: '{"next.action.to":"javascript:alert(1)"}' }, 422, "Enter a page of"],
   ["words that cannot be read", { texts: "{" }, 400, "The words could not be read. Reload the editor."],
-])("rejects a preview for %s", async (_, given, status, sentence) => {
-  const response = await preview(given);
+])("rejects a preview for %s", async (_, options, status, sentence) => {
+  const response = await preview(options);
   expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(sentence)]);
 });
 

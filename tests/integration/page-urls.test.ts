@@ -23,7 +23,7 @@ let site: SampleSite;
 
 const save = (version: number, values: typeof chosen) =>
   saveSettings(site.database.db, [{ group: "urls", version, values }], "owner@example.com");
-const where = async (url: string) => {
+const locationOf = async (url: string) => {
   const response = await site.request(url, { accept: "text/html" });
   return [response.status, response.headers.get("location")];
 };
@@ -36,20 +36,20 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test("a built-in URL leads to the chosen one for good, with its query, also from the cache", async () => {
+test("a built-in URL permanently redirects to the chosen one, with its query, also from the cache", async () => {
   for (const [from, to] of Object.entries(moved)) {
     for (const _ of ["rendered", "cached"]) {
-      expect(await where(to)).toEqual([200, null]);
-      expect(await where(from)).toEqual([301, to]);
-      expect(await where(`${from}?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
-      expect(await where(`${from}/?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
+      expect(await locationOf(to)).toEqual([200, null]);
+      expect(await locationOf(from)).toEqual([301, to]);
+      expect(await locationOf(`${from}?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
+      expect(await locationOf(`${from}/?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
     }
   }
-  expect(await where("/services/logistics")).toEqual([200, null]);
-  expect(await where("/services/nothing")).toEqual([404, null]);
+  expect(await locationOf("/services/logistics")).toEqual([200, null]);
+  expect(await locationOf("/services/nothing")).toEqual([404, null]);
 });
 
-test("canonical URL, structured data, sitemap and llms.txt say the chosen one", async () => {
+test("canonical URL, structured data, sitemap and llms.txt contain the chosen URL", async () => {
   for (const [from, to] of Object.entries(moved)) {
     const html = await (await site.request(to)).text();
     expect(html).toContain(`<link rel="canonical" href="${origin}${to}"/>`);
@@ -73,7 +73,7 @@ test("menu, footer, cards and copy link to the chosen URL", async () => {
   expect(await (await site.request("/")).text()).toContain(`href="${moved["/services/financial"]}"`);
 });
 
-test("a redirect takes its URL; a former URL leads on in one step, and can be chosen again", async () => {
+test("a redirect occupies its URL; a former URL redirects in one step, and can be chosen again", async () => {
   const { db } = site.database;
   await db.insertInto("redirects").values({ source: "/services/old", target: "/contact", origin: "manual" }).execute();
   expect(await conflictingUrls(db, { ...chosen, financialUrl: "old" })).toEqual({
@@ -95,15 +95,15 @@ test("a redirect takes its URL; a former URL leads on in one step, and can be ch
   ]);
 });
 
-test("a redirect to a built-in URL leads to the chosen one in one step", async () => {
+test("a redirect to a built-in URL reaches the chosen one in one step", async () => {
   await site.database.db
     .insertInto("redirects")
     .values({ source: "/old-product", target: "/solutions/asksopia", origin: "manual" })
     .execute();
   await site.reloadSite();
-  expect(await where("/old-product")).toEqual([301, "/solutions/lotse"]);
-  expect(await where("/old-product?utm_source=card")).toEqual([301, "/solutions/lotse?utm_source=card"]);
-  expect(await where("/old-product/")).toEqual([301, "/solutions/lotse"]);
+  expect(await locationOf("/old-product")).toEqual([301, "/solutions/lotse"]);
+  expect(await locationOf("/old-product?utm_source=card")).toEqual([301, "/solutions/lotse?utm_source=card"]);
+  expect(await locationOf("/old-product/")).toEqual([301, "/solutions/lotse"]);
 });
 
 test("the card of a moved page is an image at the URL that the page names", async () => {
@@ -114,20 +114,20 @@ test("the card of a moved page is an image at the URL that the page names", asyn
 });
 
 test("an export has the pages at the chosen URLs, and notices at the built-in ones", { timeout: 180_000 }, async () => {
-  // What has no chosen URL is exported by other tests.
+  // Exports without chosen URLs are covered by other tests.
   await site.database.db.deleteFrom("blog_articles").where("id", ">", 1).execute();
   await site.database.db.deleteFrom("blog").execute();
   await site.database.db.deleteFrom("newsletter_issues").execute();
   const file = path.resolve("dist/server/server.js");
   const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
-  const place = { origin, server: undefined };
-  const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  const deployment = { origin, server: undefined };
+  const exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);
   const directory = await mkdtemp(path.join(tmpdir(), "exported-"));
   const missing: string[] = [];
   await exportSite({
     ...exported,
     directory,
-    place,
+    deployment,
     redirects: async () => pageRedirects(exported.site),
     media: createFolderMedia(site.mediaDir),
     cards: false,

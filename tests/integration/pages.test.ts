@@ -32,7 +32,7 @@ let mediaDir: string;
 let database: Database;
 let anna: SignedInUser;
 let stopInvalidation: () => Promise<void>;
-let ask: (url: string, headers?: Record<string, string>) => Promise<Response>;
+let request: (url: string, headers?: Record<string, string>) => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "pages-"));
@@ -54,7 +54,7 @@ beforeAll(async () => {
     redirectsChanged: app.services.redirects.changed,
     warm: async () => undefined,
   });
-  ask = async (url, headers = {}) => app.fetch(new Request(new URL(url, siteUrl), { headers }));
+  request = async (url, headers = {}) => app.fetch(new Request(new URL(url, siteUrl), { headers }));
 });
 
 afterAll(async () => {
@@ -81,102 +81,106 @@ const sections = JSON.stringify([
   },
 ]);
 
-const content = (slug: string, more: Partial<PageContent> = {}): PageContent => ({
+const content = (slug: string, overrides: Partial<PageContent> = {}): PageContent => ({
   ...emptyPage,
   title: `Prices ${slug}`,
   slug,
   description: `What ${slug} costs.`,
   sections,
-  ...more,
+  ...overrides,
 });
 
-async function store(given: PageContent, id = 0, intent: "publish" | "update" | "draft" | "schedule" = "publish") {
+async function store(
+  pageContent: PageContent,
+  id = 0,
+  intent: "publish" | "update" | "draft" | "schedule" = "publish",
+) {
   const base = id === 0 ? "" : ((await openPage(database.db, anna, id))?.base ?? "");
-  const saved = await savePage(database.db, anna, { id, base, content: given, intent });
+  const saved = await savePage(database.db, anna, { id, base, content: pageContent, intent });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.value.id;
 }
 
-const statusOf = async (url: string) => (await ask(url)).status;
+const statusOf = async (url: string) => (await request(url)).status;
 const becomes = (url: string, status: number) => expect.poll(() => statusOf(url)).toBe(status);
 
 test("a published page is served with head, structured data, Markdown, sitemap, menu and footer", async () => {
   expect(await statusOf("/prices")).toBe(404);
   await store(content("prices", { menu: "Resources", footer: "Who we are" }));
   await becomes("/prices", 200);
-  const linksHere = async () => (await (await ask("/prices")).text()).match(/href="\/prices"/g)?.length ?? 0;
+  const linksHere = async () => (await (await request("/prices")).text()).match(/href="\/prices"/g)?.length ?? 0;
   await expect.poll(linksHere).toBeGreaterThanOrEqual(2);
-  const html = await (await ask("/prices")).text();
+  const html = await (await request("/prices")).text();
   expect(html).toContain("What it costs</h1>");
   expect(html).toContain('<link rel="canonical" href="https://www.example.com/prices"');
   expect(html).toContain('content="What prices costs."');
   for (const type of ["WebPage", "BreadcrumbList", "FAQPage"]) expect(html).toContain(`"@type":"${type}"`);
   expect(html).not.toContain("alert(1)");
   expect(html).toContain('<a href="/contact" class="btn btn-primary">Ask</a>');
-  const contact = async () => (await (await ask("/contact")).text()).includes('href="/prices"');
+  const contact = async () => (await (await request("/contact")).text()).includes('href="/prices"');
   await expect.poll(contact).toBe(true);
-  const sitemap = async () => (await ask("/sitemap.xml")).text();
+  const sitemap = async () => (await request("/sitemap.xml")).text();
   await expect.poll(sitemap).toContain("<loc>https://www.example.com/prices</loc>");
-  await expect.poll(async () => (await ask("/llms.txt")).text()).toContain("https://www.example.com/prices.md");
+  await expect.poll(async () => (await request("/llms.txt")).text()).toContain("https://www.example.com/prices.md");
 
-  const markdown = await ask("/prices", { accept: "text/markdown" });
+  const markdown = await request("/prices", { accept: "text/markdown" });
   expect(markdown.headers.get("content-type")).toContain("text/markdown");
   expect(await markdown.text()).toContain("Paid **monthly**.");
-  expect((await ask("/cards/prices.png")).status).toBe(200);
+  expect((await request("/cards/prices.png")).status).toBe(200);
 });
 
 test("a page is cached, and answers conditional requests", async () => {
   await store(content("terms"));
   await becomes("/terms", 200);
-  const etag = (await ask("/terms")).headers.get("etag") ?? "none";
-  expect((await ask("/terms", { "if-none-match": etag })).status).toBe(304);
+  const etag = (await request("/terms")).headers.get("etag") ?? "none";
+  expect((await request("/terms", { "if-none-match": etag })).status).toBe(304);
 });
 
 test("an unknown URL has the 404 of the site", async () => {
-  const one = await ask("/no-page-of-this-name");
-  const other = await ask("/no/page/of/this/name");
-  expect([one.status, other.status]).toEqual([404, 404]);
-  expect(await one.text()).toContain("Page Not Found");
+  const first = await request("/no-page-of-this-name");
+  const second = await request("/no/page/of/this/name");
+  expect([first.status, second.status]).toEqual([404, 404]);
+  expect(await first.text()).toContain("Page Not Found");
   expect(await statusOf("/Not_a_slug.php")).toBe(404);
 });
 
 test("sections of a later version are not shown, and neither saving nor autosaving the page loses them", async () => {
   const id = await store(content("later"));
-  const later = [...(JSON.parse(sections) as object[]), { key: "d", kind: "marquee", words: {}, speed: 3 }];
-  const put = { sections: JSON.stringify(later) };
-  await database.db.updateTable("pages").set(put).where("id", "=", id).execute();
+  const newerSections = [...(JSON.parse(sections) as object[]), { key: "d", kind: "marquee", words: {}, speed: 3 }];
+  const newerValues = { sections: JSON.stringify(newerSections) };
+  await database.db.updateTable("pages").set(newerValues).where("id", "=", id).execute();
   await becomes("/later", 200);
-  await expect.poll(async () => (await ask("/later")).text()).toContain("What it costs</h1>");
+  await expect.poll(async () => (await request("/later")).text()).toContain("What it costs</h1>");
 
   const opened = await openPage(database.db, anna, id);
-  if (!opened) throw new Error("the page is gone");
+  if (!opened) throw new Error("the page is missing");
   const changed = { ...opened.stored, title: "Renamed" };
   const saved = await savePage(database.db, anna, { id, base: opened.base, content: changed, intent: "update" });
   expect(saved).toMatchObject({ ok: false });
   expect(JSON.stringify(saved)).toContain("A later version of the site made these sections.");
   await autosavePage(database.db, anna, { id, base: opened.base, content: changed, key: "k" });
-  const again = await openPage(database.db, anna, id);
-  expect(JSON.parse(again?.stored.sections ?? "")).toEqual(later);
+  const reopened = await openPage(database.db, anna, id);
+  expect(JSON.parse(reopened?.stored.sections ?? "")).toEqual(newerSections);
   const row = await database.db.selectFrom("pages").select("sections").where("id", "=", id).executeTakeFirst();
-  expect(row?.sections).toEqual(later);
+  expect(row?.sections).toEqual(newerSections);
 
   const preview = await previewPage(siteContext(database.db, mediaDir), anna, id);
   expect(preview?.sections.map(({ kind }) => kind)).toEqual(["hero", "text", "questions"]);
   const copy = await storePageDuplicate(database.db, anna, id);
-  expect(JSON.parse((await openPage(database.db, anna, copy ?? 0))?.stored.sections ?? "")).toEqual(later);
+  expect(JSON.parse((await openPage(database.db, anna, copy ?? 0))?.stored.sections ?? "")).toEqual(newerSections);
 });
 
 test("reserved, taken and redirected URLs are rejected beside the field", async () => {
   await store(content("taken"));
   await database.db.insertInto("redirects").values({ source: "/old", target: "/about", origin: "manual" }).execute();
-  const refused = async (slug: string) => {
+  const rejectedMessage = async (slug: string) => {
     const saved = await savePage(database.db, anna, { id: 0, base: "", content: content(slug), intent: "draft" });
     return !saved.ok && saved.code === "invalid" ? saved.fields.slug : undefined;
   };
-  expect(await refused("contact")).toBe("/contact is a built-in page of this site.");
-  expect(await refused("taken")).toBe("Your page “Prices taken” already has this URL.");
-  expect(await refused("old")).toBe("/old leads to /about: remove it under Redirects first.");
-  // An autosave keeps the words and leaves the URL as it was.
+  expect(await rejectedMessage("contact")).toBe("/contact is a built-in page of this site.");
+  expect(await rejectedMessage("taken")).toBe("Your page “Prices taken” already has this URL.");
+  expect(await rejectedMessage("old")).toBe("/old leads to /about: remove it under Redirects first.");
+  // An autosave stores the text and leaves the URL unchanged.
   const { id } = await autosavePage(database.db, anna, { id: 0, base: "", content: content("contact"), key: "k" });
   expect(await openPage(database.db, anna, id)).toMatchObject({ stored: { slug: "", title: "Prices contact" } });
 });
@@ -186,23 +190,23 @@ test("a changed URL redirects, also when it changes back", async () => {
   await becomes("/before", 200);
   await store(content("after"), id, "update");
   await becomes("/after", 200);
-  await expect.poll(async () => (await ask("/before")).headers.get("location")).toBe("/after");
+  await expect.poll(async () => (await request("/before")).headers.get("location")).toBe("/after");
   await store(content("before"), id, "update");
   await becomes("/before", 200);
-  await expect.poll(async () => (await ask("/after")).headers.get("location")).toBe("/before");
+  await expect.poll(async () => (await request("/after")).headers.get("location")).toBe("/before");
 });
 
-test("unpublished, binned and restored pages leave and return; a lost URL gets a number", async () => {
+test("unpublishing and binning hide a page, restoring returns it; a URL taken meanwhile gets a number", async () => {
   const id = await store(content("fleeting", { menu: "-" }));
   await becomes("/fleeting", 200);
   expect(await moveRecordsToBin(database.db, anna, "page", [id])).toBe(1);
   await becomes("/fleeting", 404);
-  const other = await store(content("fleeting"));
+  const second = await store(content("fleeting"));
   expect(await restoreFromBin(database.db, anna, [{ kind: "page", id }], new Date())).toMatchObject([
     { ok: true, value: { slug: "fleeting-2" } },
   ]);
   await becomes("/fleeting-2", 200);
-  await store(content("fleeting"), other, "draft");
+  await store(content("fleeting"), second, "draft");
   await becomes("/fleeting", 404);
 });
 
@@ -250,7 +254,7 @@ test("a scheduled page becomes public when it is due, and /ask answers from its 
   await publishDuePages(database.db);
   await database.db.transaction().execute((trx) => indexWaitingTexts(trx, 50));
   await becomes("/soon", 200);
-  const { passages } = (await (await ask("/ask.json?q=When+does+the+zeppelin+leave")).json()) as {
+  const { passages } = (await (await request("/ask.json?q=When+does+the+zeppelin+leave")).json()) as {
     passages: { url: string }[];
   };
   expect(passages[0]?.url).toContain("/soon");

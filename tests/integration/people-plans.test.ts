@@ -85,7 +85,7 @@ test.each(Object.entries(lists))("%s: no order, page or search scans a large tab
   await list(db, { ...anyPage, search: "4321" });
   expect(queries.length).toBeGreaterThanOrEqual(2 * sorts.length + 2);
   for (const query of queries) {
-    // Counting all of them reads all of them.
+    // Counting all rows requires reading all of them.
     if (query.sql.includes("count(*)") && !query.sql.includes("like")) continue;
     expect(await query.explain(), query.sql).not.toMatch(scanned);
   }
@@ -130,7 +130,7 @@ test.each(Object.keys(reads))("%s: no large table is scanned", async (name) => {
   expect(queries.length).toBeGreaterThan(0);
   for (const query of queries) {
     const plan = await query.explain();
-    // The last 90 days are all of these leads: reading them day by day isn't wasteful.
+    // All of these leads are from the last 90 days: reading them by day isn't wasteful.
     if (name === "numbers of the home screen" && query.sql.includes("to_char(created_at")) continue;
     expect(plan, query.sql).not.toMatch(scanned);
   }

@@ -17,7 +17,7 @@ import type { PersonPlace } from "../../src/features/people/person.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
-const everyone: PeopleListRequest = { search: "", sort: "", page: 1, kind: "" };
+const allPeople: PeopleListRequest = { search: "", sort: "", page: 1, kind: "" };
 
 describe.each(anyStoreKind)("%s", (kind) => {
   let store: Store;
@@ -40,14 +40,14 @@ describe.each(anyStoreKind)("%s", (kind) => {
       .execute();
 
   const emails = async ({ db }: Database, changes: Partial<PeopleListRequest> = {}) =>
-    (await listPeople(db, { ...everyone, ...changes })).people.map(({ email }) => email);
+    (await listPeople(db, { ...allPeople, ...changes })).people.map(({ email }) => email);
 
   test("records with one email address are one person, ignoring case", async () => {
     const database = await store.open();
     await enter(database, "vera@example.com", { name: "Vera", organisation: "Sample Clinics" }, 1);
     await enter(database, "Vera@Example.com", { name: "Vera Sommer" }, 3);
     await subscribe(database, "VERA@example.com");
-    const { people, total } = await listPeople(database.db, everyone);
+    const { people, total } = await listPeople(database.db, allPeople);
     expect(total).toBe(1);
     expect(people[0]).toMatchObject({
       name: "Vera Sommer",
@@ -128,7 +128,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     ]);
     expect(await emails(database, { sort: "first" })).toEqual(["b@example.com", "a@example.com", "c@example.com"]);
     expect(await emails(database, { sort: "nonsense" })).toEqual(["c@example.com", "a@example.com", "b@example.com"]);
-    const { file, count } = await exportPeopleList(database.db, { ...everyone, kind: "lead" });
+    const { file, count } = await exportPeopleList(database.db, { ...allPeople, kind: "lead" });
     expect(count).toBe(2);
     const [head, ...people] = (await new Response(file).text()).trimEnd().split("\r\n");
     expect(head).toMatch(/^Name,Email,Organisation,Roles,Leads,Bookings,/);
@@ -141,7 +141,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
   test("concurrent records of one person are all counted", async () => {
     const database = await store.open();
     await Promise.all(Array.from({ length: 8 }, () => enter(database, "busy@example.com")));
-    expect((await listPeople(database.db, everyone)).people).toMatchObject([{ leads: 8 }]);
+    expect((await listPeople(database.db, allPeople)).people).toMatchObject([{ leads: 8 }]);
   });
 
   test("a hold without an email address creates no person", async () => {
@@ -167,8 +167,8 @@ describe.each(anyStoreKind)("%s", (kind) => {
     await sql`
       insert into media (key, kind, name, file, type, bytes, created_by)
       values ('k', 'image', 'harbour.jpg', 'uploads/k/harbour.jpg', 'image/jpeg', 1, ${actor})`.execute(db);
-    const found = await searchRecords(db, "HARBOUR");
-    expect(found.map(({ kind: of, title, note }) => `${of}: ${title}, ${note}`)).toEqual([
+    const records = await searchRecords(db, "HARBOUR");
+    expect(records.map(({ kind: of, title, note }) => `${of}: ${title}, ${note}`)).toEqual([
       "person: harbour@example.com, ",
       "person: Harbour Newer, newer@example.com",
       "person: Harbour Older, older@example.com",
@@ -189,11 +189,11 @@ describe.each(anyStoreKind)("%s", (kind) => {
       message: "340 procedures and a printer",
     });
     await database.db.updateTable("leads").set({ notes: "Calls on Monday" }).where("id", "=", id).execute();
-    const other = await enter(database, "b@example.com", { name: "Bea" });
+    const secondLead = await enter(database, "b@example.com", { name: "Bea" });
     await database.db
       .updateTable("leads")
       .set({ campaign: JSON.stringify({ utm_source: "linkedin", utm_campaign: "autumn-clinics" }) })
-      .where("id", "=", other)
+      .where("id", "=", secondLead)
       .execute();
     const find = async (changes: object) =>
       (await listLeads(database.db, { search: "", sort: "", page: 1, status: "", kind: "", ...changes })).leads.map(

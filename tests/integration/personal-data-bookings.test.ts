@@ -52,8 +52,8 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
     now,
   );
   if (!slot) throw new Error("nothing is free");
-  const held = await holdSlot(context.db, type, { start: new Date(slot.start), zone: "Asia/Kolkata" }, now);
-  if (!held.ok) throw new Error(held.code);
+  const myData = await holdSlot(context.db, type, { start: new Date(slot.start), zone: "Asia/Kolkata" }, now);
+  if (!myData.ok) throw new Error(myData.code);
   const details = {
     name: "Maren Muster",
     email: by,
@@ -61,7 +61,7 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
     topic: "The binder",
     consentText: "As shown.",
   };
-  const booking = await confirmBooking(context, type, held.value.reference, details, now);
+  const booking = await confirmBooking(context, type, myData.value.reference, details, now);
   if (!booking.ok) throw new Error(booking.code);
   return { type, slot, booking: booking.value };
 }
@@ -130,15 +130,15 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     const past = await bookCall(context, email, now);
     await cancelBooking(context, past.type, past.booking.reference, "visitor", now);
     const token = await tokenFor(context, now);
-    const held = await findMyData(context, token, now);
-    expect(held.state === "open" && held.groups.map(({ title }) => title)).toEqual([
+    const myData = await findMyData(context, token, now);
+    expect(myData.state === "open" && myData.groups.map(({ title }) => title)).toEqual([
       "Conversations you booked",
       "Emails we sent you",
     ]);
-    for (const known of ["The binder", "Sample Clinic", "Asia/Kolkata", "erasing cancels it", "Cancelled by you"]) {
-      expect(JSON.stringify(held)).toContain(known);
+    for (const expected of ["The binder", "Sample Clinic", "Asia/Kolkata", "erasing cancels it", "Cancelled by you"]) {
+      expect(JSON.stringify(myData)).toContain(expected);
     }
-    expect(JSON.stringify(held)).not.toContain("other@example.com");
+    expect(JSON.stringify(myData)).not.toContain("other@example.com");
 
     expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await findMyData(context, token, now)).toMatchObject({ state: "open", groups: [] });
@@ -149,10 +149,10 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(JSON.stringify(emails.filter(({ recipient }) => recipient !== "other@example.com"))).not.toMatch(
       /maren@example/i,
     );
-    const told = emails.filter(({ subject_key, kind: of }) => subject_key === null && of === "booking-owner");
-    expect(told.map(({ recipient }) => recipient)).toEqual(["owner@example.com"]);
-    expect(told[0]?.plain).toContain("time is free again");
-    expect(told[0]?.plain).not.toContain("Maren");
+    const notices = emails.filter(({ subject_key, kind: of }) => subject_key === null && of === "booking-owner");
+    expect(notices.map(({ recipient }) => recipient)).toEqual(["owner@example.com"]);
+    expect(notices[0]?.plain).toContain("time is free again");
+    expect(notices[0]?.plain).not.toContain("Maren");
     const audit = await db.selectFrom("audit_log").select(["action", "detail"]).executeTakeFirstOrThrow();
     expect(audit).toMatchObject({ action: "personal-data.erase", detail: { bookings: 2, guests: 0 } });
   });
@@ -173,10 +173,11 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     const { guest, portrait } = await signedGuest(context, now, "unpublished");
     await publishEpisode(context, guest.id, "draft");
     const token = await tokenFor(context, now);
-    const held = await findMyData(context, token, now);
-    const words = JSON.stringify(held);
-    for (const known of ["Runs a port.", "Tides", "SHA-256", `/media/${portrait}.webp`]) expect(words).toContain(known);
-    expect(words).not.toContain('"stays"');
+    const myData = await findMyData(context, token, now);
+    const text = JSON.stringify(myData);
+    for (const expected of ["Runs a port.", "Tides", "SHA-256", `/media/${portrait}.webp`])
+      expect(text).toContain(expected);
+    expect(text).not.toContain('"stays"');
     expect(await isThere(portrait)).toBe(true);
     expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await isThere(portrait)).toBe(false);
@@ -197,14 +198,14 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect((await getEpisodeGuests(db, episode)).guests.map(({ isPermitted }) => isPermitted)).toEqual([true]);
     expect(await isThere(portrait)).toBe(false);
     expect(await openGuestLink(context, personal, now)).toEqual(fail("expired"));
-    const left = await findMyData(context, token, now);
-    const groups = left.state === "open" ? left.groups : [];
+    const remaining = await findMyData(context, token, now);
+    const groups = remaining.state === "open" ? remaining.groups : [];
     expect(groups.map(({ title }) => title)).toEqual(["Your part in the podcast"]);
     expect(groups[0]?.records.map(({ stays }) => stays)).toEqual([expect.stringContaining("proof of your permission")]);
-    expect(JSON.stringify(left)).not.toMatch(/Runs a port|Tides|Sample Port/);
+    expect(JSON.stringify(remaining)).not.toMatch(/Runs a port|Tides|Sample Port/);
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren/i);
 
-    // Once no episode is public any more, nothing is left to prove.
+    // Once no episode is public any more, no proof is needed.
     await db.updateTable("blog").set({ status: "draft" }).where("id", "=", episode).execute();
     expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await db.selectFrom("guest_releases").select("id").execute()).toEqual([]);
@@ -228,19 +229,19 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
       now,
     );
     const signed = await signedGuest(context, now, "signed");
-    const heard = await signedGuest(context, now, "heard");
-    await publishEpisode(context, heard.guest.id);
+    const guest = await signedGuest(context, now, "heard");
+    await publishEpisode(context, guest.guest.id);
     const names = async () => (await db.selectFrom("guests").select("id").orderBy("id").execute()).map(({ id }) => id);
     await db.deleteFrom("mails").execute();
     expect(await purgePersonalData(context, later(now, 364))).toEqual({});
     expect(await purgePersonalData(context, later(now, 367))).toEqual({ guests: 1 });
     expect(await names()).not.toContain(unsigned.id);
-    expect(await names()).toEqual([signed.guest.id, heard.guest.id]);
+    expect(await names()).toEqual([signed.guest.id, guest.guest.id]);
     expect(await purgePersonalData(context, later(now, 3 * 366))).toEqual({ guests: 2 });
-    expect(await names()).toEqual([heard.guest.id]);
+    expect(await names()).toEqual([guest.guest.id]);
     expect(await db.selectFrom("guests").select(["bio", "portrait"]).execute()).toEqual([{ bio: "", portrait: null }]);
-    expect(await db.selectFrom("guest_releases").select("guest_id").execute()).toEqual([{ guest_id: heard.guest.id }]);
-    expect([await isThere(signed.portrait), await isThere(heard.portrait)]).toEqual([false, false]);
+    expect(await db.selectFrom("guest_releases").select("guest_id").execute()).toEqual([{ guest_id: guest.guest.id }]);
+    expect([await isThere(signed.portrait), await isThere(guest.portrait)]).toEqual([false, false]);
     // A past booking is not counted again every day.
     expect(await purgePersonalData(context, later(now, 3 * 366 + 1))).toEqual({});
   });
@@ -249,14 +250,14 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     const { context, now } = await openSite();
     const { portrait } = await signedGuest(context, now, "kept");
     const orphan = path.join(mediaDir, "portraits", "orphan.avif");
-    const fresh = path.join(mediaDir, "portraits", "fresh.avif");
-    for (const file of [orphan, fresh]) await writeFile(file, "picture");
+    const recentFile = path.join(mediaDir, "portraits", "fresh.avif");
+    for (const file of [orphan, recentFile]) await writeFile(file, "picture");
     for (const file of [orphan, path.join(mediaDir, `${portrait}.avif`)]) {
       await utimes(file, later(now, -1), later(now, -1));
     }
     await purgePersonalData(context, now);
     await expect(access(orphan)).rejects.toThrow();
-    await access(fresh);
+    await access(recentFile);
     expect(await isThere(portrait)).toBe(true);
   });
 });

@@ -24,8 +24,8 @@ import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-/** docs/my-data-format.md. */
-const describedFile = z.strictObject({
+/** Documented in docs/my-data-format.md. */
+const documentedFile = z.strictObject({
   format: z.literal("my-data"),
   version: z.literal(1),
   email: z.email(),
@@ -46,8 +46,8 @@ const describedFile = z.strictObject({
 });
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
-async function write(context: SiteContext, email: string): Promise<void> {
-  const sent = {
+async function submitMessage(context: SiteContext, email: string): Promise<void> {
+  const submission = {
     values: { name: "Maren", organisation: "", email, phone: "", message: "Hello" },
     body: new FormData(),
     page: "/contact",
@@ -55,7 +55,7 @@ async function write(context: SiteContext, email: string): Promise<void> {
     notice: contactForm(defaultSite).notice,
     marketing: "Also the letter.",
   };
-  await createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission: sent, now });
+  await createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission, now });
 }
 
 async function tokenFor(context: SiteContext, email: string): Promise<string> {
@@ -79,22 +79,22 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
   test("a person sees and erases their own data only", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
-    await write(context, "Maren@example.com");
-    await write(context, "other@example.com");
+    await submitMessage(context, "Maren@example.com");
+    await submitMessage(context, "other@example.com");
     const token = await tokenFor(context, "maren@example.com");
-    const found = await findMyData(context, token, now);
-    expect(found.state === "open" && found.groups.map(({ title }) => title)).toEqual([
+    const data = await findMyData(context, token, now);
+    expect(data.state === "open" && data.groups.map(({ title }) => title)).toEqual([
       "What you sent us",
       "Your subscription",
       "Emails we sent you",
     ]);
-    expect(JSON.stringify(found)).not.toContain("other@example.com");
+    expect(JSON.stringify(data)).not.toContain("other@example.com");
     expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await findMyData(context, token, now)).toMatchObject({ state: "open", groups: [] });
     for (const table of ["leads", "subscribers"] as const) {
       expect(await db.selectFrom(table).select("email").execute()).toEqual([{ email: "other@example.com" }]);
     }
-    // The owner's notice of the message is gone with it.
+    // The notice to the owner about the message is deleted with it.
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren@example/i);
     const audit = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
     expect(audit).toMatchObject([
@@ -106,17 +106,17 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
   test("the downloaded file of a person matches its description", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
-    await write(context, "maren@example.com");
-    const found = await findMyData(context, await tokenFor(context, "maren@example.com"), now);
-    if (found.state !== "open") throw new Error("The link opens nothing");
-    const file = describedFile.parse(JSON.parse(JSON.stringify(myDataFile(found, now))));
+    await submitMessage(context, "maren@example.com");
+    const data = await findMyData(context, await tokenFor(context, "maren@example.com"), now);
+    if (data.state !== "open") throw new Error("The link opens nothing");
+    const file = documentedFile.parse(JSON.parse(JSON.stringify(myDataFile(data, now))));
     expect(file.data[0]?.records[0]?.facts).toContainEqual({ label: "Message", value: "Hello" });
   });
 
   test("a link to personal data works for a day, and only as signed", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
-    await write(context, "maren@example.com");
+    await submitMessage(context, "maren@example.com");
     const token = await tokenFor(context, "maren@example.com");
     expect(await findMyData(context, token, hours(24))).toEqual({ state: "expired" });
     expect(await eraseMyData(context, token, hours(24))).toEqual(fail("expired"));
@@ -129,7 +129,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
   test("a lead is erased on its day with its emails, and sent emails after thirty days", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
-    await write(context, "maren@example.com");
+    await submitMessage(context, "maren@example.com");
     expect(await purgePersonalData(context, new Date("2027-11-21T09:59:59Z"))).toEqual({ subscribers: 1 });
     expect(await db.selectFrom("mails").select("kind").execute()).toEqual([{ kind: "lead-notice" }]);
     expect(await purgePersonalData(context, new Date("2027-11-21T10:00:00Z"))).toEqual({ leads: 1 });
@@ -142,7 +142,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
 
   test("more emails than a statement has parameters are erased at once", async () => {
     const { db } = await store.open();
-    await write(siteContext(db, ""), "maren@example.com");
+    await submitMessage(siteContext(db, ""), "maren@example.com");
     const subjects = (await db.selectFrom("mails").select("subject_key").execute()).map((row) => row.subject_key ?? "");
     await eraseEmailsAbout(db, [...Array.from({ length: 70_000 }, (_, index) => `lead:x${index}`), ...subjects]);
     expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);
@@ -156,8 +156,8 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
       ...siteContext(db, ""),
       eraseFromOutbox: (email) => eraseFromOutbox(outbox, email),
     };
-    await write(context, "maren@example.com");
-    await write(context, "carmaren@example.com");
+    await submitMessage(context, "maren@example.com");
+    await submitMessage(context, "carmaren@example.com");
     const transport = createOutbox(outbox);
     for (const email of await db.selectFrom("mails").selectAll().execute())
       await transport.deliver(await composeEmail(email, { from: () => "site@example.com", host: "www.example.com" }));
@@ -174,11 +174,11 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     for (const table of ["leads", "subscribers", "people"] as const) {
       expect(await db.selectFrom(table).select("email").execute()).toEqual([{ email: "carmaren@example.com" }]);
     }
-    const left = await files();
-    expect(left).toHaveLength(2);
-    expect(left.join("")).not.toMatch(/\bmaren@example/);
-    const [line] = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
-    expect(line).toMatchObject({ actor: "owner@example.com", action: "person.erase", detail: { leads: 1 } });
-    expect(JSON.stringify(line?.detail)).not.toContain("@");
+    const remaining = await files();
+    expect(remaining).toHaveLength(2);
+    expect(remaining.join("")).not.toMatch(/\bmaren@example/);
+    const [entry] = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
+    expect(entry).toMatchObject({ actor: "owner@example.com", action: "person.erase", detail: { leads: 1 } });
+    expect(JSON.stringify(entry?.detail)).not.toContain("@");
   });
 });

@@ -11,14 +11,14 @@ afterAll(() => site.close());
 type Node = { type: string; path?: string; children?: readonly Node[] };
 
 /** Every path of the sitemap as written in the routes, with its parameters. */
-function listPaths(node: Node, before = ""): string[] {
+function listPaths(node: Node, prefix = ""): string[] {
   const { path = "", children = [] } = node;
-  const here = before + path;
+  const here = prefix + path;
   return [...(path ? [here] : []), ...children.flatMap((child) => listPaths(child, here))];
 }
 
-/** Responses to paths with a parameter that come from outside the routes (server/http/app.ts). */
-const ownPaths = [
+/** Parameterised paths served outside the routes (server/http/app.ts). */
+const extraPaths = [
   "/artwork/$id.svg",
   "/artwork/$id.png",
   "/covers/$name.svg",
@@ -91,10 +91,10 @@ const hostileQueries = [
   "=&&=&a=b&a=c",
 ];
 
-const paths = [...new Set([...listPaths(routes), ...ownPaths])].filter((path) => !path.startsWith("/admin"));
+const paths = [...new Set([...listPaths(routes), ...extraPaths])].filter((path) => !path.startsWith("/admin"));
 const fill = (path: string, value: string) => path.replace(/\{?\$\w+\}?/g, () => value);
 
-test("the routes under test are found", () => {
+test("finds the routes under test", () => {
   expect(paths).toContain("/blog/{$slug}.md");
   expect(paths).toContain("/guest-space/$token");
   expect(paths.length).toBeGreaterThan(50);
@@ -111,7 +111,7 @@ test.each(paths.filter((path) => path.includes("$")))("no value in %s causes a s
   expect(failed).toEqual([]);
 });
 
-/** Each query is tried on a quarter of the paths, and on all that read a time or a zone. */
+/** Each query is tried on a quarter of the paths, and on all that use a time or a time zone. */
 const queriesOf = (path: string) =>
   /call|demo|audit|interview|booking/.test(path)
     ? hostileQueries
@@ -138,8 +138,8 @@ test.each([
   ["007", "007"],
   ["true", "true"],
   ["%22night+shift%22", "&quot;night shift&quot;"],
-])("a search for %s uses the words as typed", async (typed, shown) => {
+])("a search for %s uses the words as typed", async (typed, expected) => {
   const response = await site.request(`/blog?search=${typed}`);
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain(`Search Results: &quot;${shown}&quot;`);
+  expect(await response.text()).toContain(`Search Results: &quot;${expected}&quot;`);
 });

@@ -21,7 +21,7 @@ async function columnsOfDatabase(): Promise<{ table: string; column: string }[]>
 
 const registered = new Set(processingRegister.flatMap(({ data }) => data.flatMap(({ columns }) => columns)));
 const tables = new Set(Array.from(registered, (column) => column.split(".")[0]));
-/** Tables of the sign-in library: its bookkeeping beside the registered columns says nothing about a person. */
+/** Tables of the sign-in library: their unregistered columns are bookkeeping and identify nobody. */
 const partly = /^(auth_|oauth_|audit_log)/;
 
 test("every column with personal data is in the register, and nothing else", async () => {
@@ -37,7 +37,7 @@ test("every column with personal data is in the register, and nothing else", asy
 test("every table with personal data is in the register", async () => {
   const personal = /^(email|recipient|name|first_name|last_name|phone|ip|ip_address|user_agent)$/;
   /** Names of uploaded files, connected services, migrations, jobs, sequences, samples, the owner's calendars, other sites, contents and campaigns. */
-  const other = new Set([
+  const unrelatedColumns = new Set([
     "visit_origins.name",
     "touch_counts.name",
     "sequences.name",
@@ -48,10 +48,10 @@ test("every table with personal data is in the register", async () => {
     "job_leases.name",
     "busy_calendars.name",
   ]);
-  const found = (await columnsOfDatabase())
+  const unregistered = (await columnsOfDatabase())
     .filter(({ table, column }) => !tables.has(table) && personal.test(column))
     .map(({ table, column }) => `${table}.${column}`);
-  expect(found.filter((column) => !other.has(column))).toEqual([]);
+  expect(unregistered.filter((column) => !unrelatedColumns.has(column))).toEqual([]);
 });
 
 test("every activity states its purpose, legal basis, retention and recipients", () => {

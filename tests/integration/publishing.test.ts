@@ -95,8 +95,8 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     const { db, anna, ben } = await open();
     const { id, base, stored } = await storedArticle(db, anna);
     const isChanged = async () => {
-      const all = { search: "", sort: "", page: 1, state: "" as const, category: "" };
-      return (await listArticlesForAdmin(db, all)).articles.find((listed) => listed.id === id)?.isChanged;
+      const query = { search: "", sort: "", page: 1, state: "" as const, category: "" };
+      return (await listArticlesForAdmin(db, query)).articles.find((listed) => listed.id === id)?.isChanged;
     };
     expect(await isChanged()).toBe(false);
     await autosaveArticle(db, ben, { id, base, content: { ...stored, summary: "Other words." }, key: "" });
@@ -267,8 +267,8 @@ describe("a preview link opened without an account", () => {
     expect(html).toContain("Not on air yet");
     expect(html).toContain("Listen first");
     await db.deleteFrom("blog").where("id", "=", id).execute();
-    const gone = await get(url);
-    expect(gone.status).toBe(410);
-    expect(await gone.text()).toContain("There is nothing left to preview");
+    const deletedPage = await get(url);
+    expect(deletedPage.status).toBe(410);
+    expect(await deletedPage.text()).toContain("There is nothing left to preview");
   });
 });

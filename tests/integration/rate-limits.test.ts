@@ -42,18 +42,18 @@ afterAll(async () => {
 const get = (url: string, ip: string, headers: Record<string, string> = {}) =>
   fetchSite(new Request(new URL(url, siteUrl), { headers: { "x-forwarded-for": ip, ...headers } }));
 
-/** The statuses of so many requests, one after the other. */
-async function statuses(times: number, ask: (index: number) => Response | Promise<Response>): Promise<Set<number>> {
-  const seen = new Set<number>();
+/** The statuses of that many consecutive requests. */
+async function statuses(times: number, send: (index: number) => Response | Promise<Response>): Promise<Set<number>> {
+  const seenStatuses = new Set<number>();
   for (let index = 0; index < times; index++) {
-    const response = await ask(index);
-    seen.add(response.status);
+    const response = await send(index);
+    seenStatuses.add(response.status);
     await response.body?.cancel();
   }
-  return seen;
+  return seenStatuses;
 }
 
-/** A browser in a network, which stores its cookies. */
+/** A browser in a network; it stores cookies. */
 function browserIn(ip: string) {
   const jar = new Map<string, string>();
   return async (endpoint: string, body: unknown) => {
@@ -84,16 +84,16 @@ test("searches of one network don't block the archive for another", async () => 
     expect((await get(url, "198.51.100.2")).status).toBe(200);
     expect((await get(url, "2001:db8:1:1::1")).status).toBe(200);
   }
-  // A page without a question is everyone's, and counts for no one.
+  // A page without a question is cached for everyone and counts for nobody.
   expect(await statuses(75, () => get("/ask", "198.51.100.1"))).toEqual(new Set([200]));
 });
 
 test("wrong calendar tokens block the owner's calendar neither elsewhere nor in their own network", async () => {
   const { pathname } = new URL(await renewFeedUrl({ db: database.db, siteUrl }, email));
-  const wrong = () => get(`/calendar/${"x".repeat(43)}.ics`, "198.51.100.3");
-  expect(await statuses(75, wrong)).toEqual(new Set([404, 429]));
+  const wrongToken = () => get(`/calendar/${"x".repeat(43)}.ics`, "198.51.100.3");
+  expect(await statuses(75, wrongToken)).toEqual(new Set([404, 429]));
   expect((await get(pathname, "198.51.100.4")).status).toBe(200);
-  // The calendar service of the owner asks for others as well.
+  // The calendar service itself makes further requests.
   expect((await get(pathname, "198.51.100.3")).status).toBe(200);
   expect(await statuses(75, () => get(pathname, "198.51.100.4"))).toEqual(new Set([200, 429]));
 });
@@ -117,20 +117,20 @@ test("1,025 wrong codes from 205 networks lock no one out, and each network wait
     ["/sign-in/email", { email: "" }],
   ];
   const failures = Array.from({ length: 205 }, (_, network) => {
-    const stranger = browserIn(`198.18.0.${network}`);
-    return endpoints.map(([endpoint, body]) => stranger(endpoint, body));
+    const client = browserIn(`198.18.0.${network}`);
+    return endpoints.map(([endpoint, body]) => client(endpoint, body));
   }).flat();
-  const answered = new Set((await Promise.all(failures)).map(({ status }) => status));
-  expect(answered).toEqual(new Set([400, 401]));
-  const elsewhere = browserIn("203.0.113.2");
-  expect((await elsewhere("/sign-in/email", { email, password })).body).toMatchObject({ twoFactorRedirect: true });
-  expect((await elsewhere("/two-factor/verify-totp", { code: codeOf(uri) })).status).toBe(200);
+  const statusesSeen = new Set((await Promise.all(failures)).map(({ status }) => status));
+  expect(statusesSeen).toEqual(new Set([400, 401]));
+  const otherNetwork = browserIn("203.0.113.2");
+  expect((await otherNetwork("/sign-in/email", { email, password })).body).toMatchObject({ twoFactorRedirect: true });
+  expect((await otherNetwork("/two-factor/verify-totp", { code: codeOf(uri) })).status).toBe(200);
 
-  const stranger = browserIn("198.51.100.6");
-  const tries: number[] = [];
+  const client = browserIn("198.51.100.6");
+  const attempts: number[] = [];
   for (let index = 0; index < 51; index++)
-    tries.push((await stranger("/two-factor/verify-totp", { code: "000000" })).status);
-  expect([tries.slice(0, 50).includes(429), tries.at(-1)]).toEqual([false, 429]);
+    attempts.push((await client("/two-factor/verify-totp", { code: "000000" })).status);
+  expect([attempts.slice(0, 50).includes(429), attempts.at(-1)]).toEqual([false, 429]);
   const withPhone = browserIn("203.0.113.3");
   await withPhone("/sign-in/email", { email, password });
   expect((await withPhone("/two-factor/verify-totp", { code: codeOf(uri, 1) })).status).toBe(200);

@@ -12,12 +12,12 @@ import { readImport } from "../../src/features/subscribers/import/read-import.se
 type Shape = (times: number) => string;
 
 const repeated = (text: string): Shape => text.repeat.bind(text);
-const counted =
+const repeatIndexed =
   (text: (index: number) => string, between = "\n"): Shape =>
   (times) =>
     Array.from({ length: times }, (_, index) => text(index)).join(between);
 
-/** Inputs that have slowed a reader down, or could: each grows by one part. */
+/** Inputs that made a reader slow, or could: each grows by one part. */
 const shapes: Readonly<Record<string, Shape>> = {
   "nested inline tags": repeated("<b>"),
   "nested blocks": repeated("<div>"),
@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   "unclosed styles": repeated("<style>"),
   "unclosed attributes": repeated('<a href="'),
   "unclosed comments": repeated("<!-- wp:a {"),
-  "many attributes": (times) => `<p ${counted((index) => `a${index}="1"`, " ")(times)}>x</p>`,
+  "many attributes": (times) => `<p ${repeatIndexed((index) => `a${index}="1"`, " ")(times)}>x</p>`,
   "lazy pictures": repeated("<noscript>x</noscript>"),
   entities: repeated("&amp;"),
   brackets: repeated("["),
@@ -41,7 +41,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   "a long line": repeated("word "),
   "spaces within a line": (times) => `a${" ".repeat(times)}b\nc`,
   "empty paragraphs": (times) => `<p>${"\u00a0".repeat(times)}x</p>`,
-  footnotes: counted((index) => `[^${index}] a\n\n[^${index}]: x`),
+  footnotes: repeatIndexed((index) => `[^${index}] a\n\n[^${index}]: x`),
   emphasis: repeated("*a "),
   quotations: repeated("> "),
   headers: repeated("---\n"),
@@ -87,7 +87,7 @@ const report = (type: string, text: string) =>
   bytes(`From: a@b\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: ${type}\n\n${text}\n--b--`);
 const now = new Date();
 
-/** Every reader of a foreign file, with text where it is read. */
+/** Every reader of foreign files, with a function that generates a text for it. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ...Object.fromEntries(
     Object.entries(exports).map(([name, write]) => [name, (text: string) => itemsOf(write(text), "export")]),
@@ -118,42 +118,47 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "an original": (text) => readReturnedEmail(report("message/rfc822", text)),
 };
 
-/** The XML library's time grows with markup that Word never writes: 0.3 s for 24,000 characters of attributes without an end. */
+/**
+ * The XML library is superlinear for markup that Word never writes: 0.3 s for 24,000 characters of unterminated
+ * attributes.
+ */
 const knownGrowth = new Set(["a Word document: unclosed attributes"]);
 
-/** Characters of the larger file. */
+/** Characters of the larger input. */
 const length = 12_000;
 /**
- * How many times as large it is as the smaller one. The aim is that twice as many take at most 2.5 times as long; four times
- * as many, at most 2.5 squared, is the same aim and distinguishes growth from noise better.
+ * Ratio of the larger to the smaller input. The target is that twice the input takes at most 2.5 times as long; four
+ * times the input, at most 2.5 squared, is equivalent and less sensitive to noise.
  */
 const factor = 4;
-/** Milliseconds below which a ratio says nothing: a garbage collection takes a third of it, a reader that grows with the square 125. */
+/**
+ * Milliseconds below which a ratio is meaningless: a garbage collection takes a third of it, a quadratic reader 125.
+ */
 const negligible = 65;
 const maxGrowth = 2.5 ** 2;
 
-/** Milliseconds of this thread's processor time, so that a busy machine does not count. */
+/** CPU milliseconds of this thread, so that a busy machine does not matter. */
 async function cost(read: (text: string) => unknown, text: string): Promise<number> {
   const before = process.threadCpuUsage();
   try {
     await read(text);
   } catch {
-    // A refusal is an answer, too.
+    // A rejection is a valid result, too.
   }
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
 
-/** The minimum of several runs of each, as many as needed to decide; 0 where nobody would notice. */
+/** The minimum of several runs of each size, as many as needed to decide; 0 when negligible. */
 async function growth(read: (text: string) => unknown, small: string, large: string): Promise<number> {
-  let most = await cost(read, large);
+  let larger = await cost(read, large);
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 12 && most > negligible; run++) {
+  for (let run = 0; run < 12 && larger > negligible; run++) {
     least = Math.min(least, await cost(read, small));
-    if (most / least < maxGrowth) break;
-    most = Math.min(most, await cost(read, large));
+    if (larger / least < maxGrowth) break;
+    larger = Math.min(larger, await cost(read, large));
   }
-  return most > negligible ? most / least : 0;
+  return larger > negligible ? larger / least : 0;
 }
 
 describe.each(Object.entries(readers))("reading %s", (reader, read) => {

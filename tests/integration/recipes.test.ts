@@ -47,7 +47,7 @@ function kindOf<Fields extends z.ZodRawShape>(apiVersion: string, kind: string, 
   return z.object({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata: site, ...fields });
 }
 
-/** The fields that the manifest needs, each in its place, and the names by which its objects find each other. */
+/** Required fields of the manifest by path, and the names by which its objects refer to each other. */
 const manifestSchema = z.tuple([
   kindOf("v1", "Secret", { stringData: variables }),
   kindOf("v1", "ConfigMap", { data: variables }),
@@ -63,11 +63,11 @@ const manifestSchema = z.tuple([
 ]);
 
 test("the Kubernetes manifest is consistent, admits visitors and monitoring, and configures backups", async () => {
-  const objects = parseAllDocuments(await recipe("kubernetes.yaml")).map((each) => each.toJS() as unknown);
+  const objects = parseAllDocuments(await recipe("kubernetes.yaml")).map((document) => document.toJS() as unknown);
   const [secret, settings, deployment, , policy] = manifestSchema.parse(objects);
-  const readings = readConfig({ ...secret.stringData, ...settings.data });
-  expect(readings.backups.url).not.toBe(readings.mediaUrl);
-  expect(readings.backups.url).toMatch(/^s3:/);
+  const config = readConfig({ ...secret.stringData, ...settings.data });
+  expect(config.backups.url).not.toBe(config.mediaUrl);
+  expect(config.backups.url).toMatch(/^s3:/);
   const { containers, volumes } = deployment.spec.template.spec;
   const [{ ports, volumeMounts }] = containers;
   expect(volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
@@ -97,7 +97,7 @@ test("the compose file is consistent, and limits logs and memory of each service
     expect(services[name]?.environment).toMatchObject({ METRICS_ADDRESS: "0.0.0.0:9464" });
   }
   for (const { depends_on, volumes: mounted } of Object.values(services)) {
-    for (const other of depends_on) expect(services).toHaveProperty(other);
+    for (const dependency of depends_on) expect(services).toHaveProperty(dependency);
     for (const mount of mounted) {
       const [source = ""] = mount.split(":");
       if (source.startsWith("./")) expect(await recipe(source)).not.toBe("");
@@ -115,7 +115,7 @@ if (!hasSystemd) console.warn("systemd-analyze is not installed here: the unit f
 
 test.skipIf(!hasSystemd)("systemd accepts the unit files and all their settings", async () => {
   const folder = await mkdtemp(path.join(directory, "units-"));
-  /** Complaints of systemd about a unit whose folder and account are those of this machine. */
+  /** Systemd's complaints about a unit, with folder and account replaced by this machine's. */
   async function complaints(name: string, instance: string, change = (text: string) => text): Promise<string> {
     const unit = (await recipe(name)).replaceAll("/srv/site/", `${root}/`).replace(/^User=.*\n/m, "");
     await writeFile(path.join(folder, name), change(unit));
@@ -124,20 +124,20 @@ test.skipIf(!hasSystemd)("systemd accepts the unit files and all their settings"
       ["verify", "--recursive-errors=no", path.join(folder, instance)],
       { encoding: "utf8" },
     );
-    // Other units of the machine may be at fault as well.
-    const own = [folder, name, instance];
+    // Other units of the machine may be faulty as well.
+    const ownNames = [folder, name, instance];
     return `${stdout}${stderr}`
       .split("\n")
-      .filter((line) => own.some((part) => line.includes(part)))
+      .filter((line) => ownNames.some((part) => line.includes(part)))
       .join("\n");
   }
   expect(await complaints("site.service", "site.service")).toBe("");
   expect(await complaints("site@.service", "site@3001.service")).toBe("");
-  const wrong = await complaints("site.service", "site.service", (text) => text.replace("=on-failure", "=sometimes"));
-  expect(wrong).toContain("sometimes");
+  const invalid = await complaints("site.service", "site.service", (text) => text.replace("=on-failure", "=sometimes"));
+  expect(invalid).toContain("sometimes");
 });
 
-/** Stands for a copy of the site: says that it is ready, and its own name. */
+/** A fake replica of the site: reports that it is ready, and its name. */
 async function startReplica(port: number, name: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/assets/new.js" && name === "old") return void response.writeHead(404).end();
@@ -147,7 +147,7 @@ async function startReplica(port: number, name: string): Promise<Server> {
   return server;
 }
 
-function stopCopy(server: Server): Promise<void> {
+function stopReplica(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
   return closed;
@@ -155,60 +155,60 @@ function stopCopy(server: Server): Promise<void> {
 
 test.each(installedProxies())("with $name a replica stops and starts without a failed request", async (proxy) => {
   const [first, second] = [await freePort(), await freePort()];
-  const copies = [await startReplica(first, "old"), await startReplica(second, "new")] as [Server, Server];
+  const replicas = [await startReplica(first, "old"), await startReplica(second, "new")] as [Server, Server];
   const { port, stop } = await startProxy(proxy, [first, second], directory);
   let isOver = false;
   onTestFinished(async () => {
     isOver = true;
     stop();
-    await Promise.all(copies.map(stopCopy));
+    await Promise.all(replicas.map(stopReplica));
   });
-  const ask = (url = "/") => fetch(`http://127.0.0.1:${port}${url}`);
+  const request = (url = "/") => fetch(`http://127.0.0.1:${port}${url}`);
   const status = (url?: string) =>
-    ask(url)
-      .then((answer) => answer.text().then(() => answer.status))
+    request(url)
+      .then((response) => response.text().then(() => response.status))
       .catch(() => 0);
   await expect.poll(() => status()).toBe(200);
 
   const failed: number[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const load = Array.from({ length: 4 }, async () => {
     while (!isOver) {
-      const answer = await status();
-      asked += 1;
-      if (answer !== 200) failed.push(answer);
+      const response = await status();
+      requestCount += 1;
+      if (response !== 200) failed.push(response);
     }
   });
   for (const [index, [at, called]] of [
     [first, "old"],
     [second, "new"],
   ].entries() as Iterable<[0 | 1, [number, string]]>) {
-    await stopCopy(copies[index]);
-    const others = called === "old" ? "new" : "old";
-    await expect.poll(async () => (await ask()).text()).toBe(others);
-    copies[index] = await startReplica(at, called);
-    // Both are known to be there again before the other one stops.
-    const before = asked;
-    await expect.poll(() => asked).toBeGreaterThan(before + 200);
+    await stopReplica(replicas[index]);
+    const otherReplica = called === "old" ? "new" : "old";
+    await expect.poll(async () => (await request()).text()).toBe(otherReplica);
+    replicas[index] = await startReplica(at, called);
+    // Both replicas are known to be up again before the next one stops.
+    const before = requestCount;
+    await expect.poll(() => requestCount).toBeGreaterThan(before + 200);
   }
   isOver = true;
   await Promise.all(load);
-  expect({ failed, isAsked: asked > 400 }).toEqual({ failed: [], isAsked: true });
+  expect({ failed, isAsked: requestCount > 400 }).toEqual({ failed: [], isAsked: true });
   if (proxy === nginx) expect(await status("/assets/new.js")).toBe(200);
 });
 
-/** How long a visitor waits for an answer. */
-const patience = 12_000;
+/** How long a visitor waits for a response. */
+const timeoutMs = 12_000;
 
 test.skipIf(!installedProxies().includes(nginx))(
   "nginx bypasses a hanging replica, repeats no form, and tries both when both hang",
   async () => {
     const ports: [number, number] = [await freePort(), await freePort()];
-    const asked: string[] = [];
+    const requests: string[] = [];
     let hanging: number[] = [];
-    const copies = ports.map((port) => {
+    const replicas = ports.map((port) => {
       const server = createServer((request, response) => {
-        asked.push(`${request.method} ${request.url} ${port}`);
+        requests.push(`${request.method} ${request.url} ${port}`);
         request.resume();
         // Cached responses are served even without the database.
         if (hanging.includes(port) && request.url !== "/from-memory") return;
@@ -219,58 +219,62 @@ test.skipIf(!installedProxies().includes(nginx))(
     const { port, stop } = await startProxy(nginx, ports, directory);
     onTestFinished(async () => {
       stop();
-      await Promise.all((await Promise.all(copies)).map(stopCopy));
+      await Promise.all((await Promise.all(replicas)).map(stopReplica));
     });
-    const ask = (url: string, { method = "GET", body, signal = AbortSignal.timeout(patience) }: RequestInit = {}) =>
-      fetch(`http://127.0.0.1:${port}${url}`, { method, body, signal }).then(async (answer) => ({
-        status: answer.status,
-        text: await answer.text(),
+    const request = (
+      url: string,
+      { method = "GET", body, signal = AbortSignal.timeout(timeoutMs) }: RequestInit = {},
+    ) =>
+      fetch(`http://127.0.0.1:${port}${url}`, { method, body, signal }).then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
       }));
-    const send = (url: string, body: string) => ask(url, { method: "POST", body });
-    const times = (line: string) => asked.filter((each) => each.startsWith(line)).length;
-    const answered = { status: 200, text: "answered" };
-    await expect.poll(() => ask("/ready").then(({ status }) => status, String)).toBe(200);
-    const visited = Number(asked.at(-1)?.split(" ").at(-1));
+    const send = (url: string, body: string) => request(url, { method: "POST", body });
+    const times = (line: string) => requests.filter((entry) => entry.startsWith(line)).length;
+    const served = { status: 200, text: "answered" };
+    await expect.poll(() => request("/ready").then(({ status }) => status, String)).toBe(200);
+    const firstPort = Number(requests.at(-1)?.split(" ").at(-1));
 
-    hanging = [visited];
-    expect(await ask("/page")).toEqual(answered);
-    // One waited for the copy that hangs; those after it do not ask it, whatever they send.
-    for (let turn = 0; turn < 5; turn++) expect(await ask("/next")).toEqual(answered);
-    expect(await send("/form", "name=Ada")).toEqual(answered);
-    expect(await send("/api/admin/media", "picture".repeat(20_000))).toEqual(answered);
-    expect(asked.filter((line) => line.endsWith(` ${visited}`) && !line.includes("/ready"))).toEqual([
-      `GET /page ${visited}`,
+    hanging = [firstPort];
+    expect(await request("/page")).toEqual(served);
+    // The first request waited for the hanging replica; later ones skip it, whatever they send.
+    for (let attempt = 0; attempt < 5; attempt++) expect(await request("/next")).toEqual(served);
+    expect(await send("/form", "name=Ada")).toEqual(served);
+    expect(await send("/api/admin/media", "picture".repeat(20_000))).toEqual(served);
+    expect(requests.filter((line) => line.endsWith(` ${firstPort}`) && !line.includes("/ready"))).toEqual([
+      `GET /page ${firstPort}`,
     ]);
 
     hanging = ports;
     const leaving = new AbortController();
-    const inVain = ask("/looked-up", { signal: leaving.signal }).catch(() => "left");
-    for (const each of ports) await expect.poll(() => asked, { timeout: patience }).toContain(`GET /looked-up ${each}`);
-    // Neither is left in the group that is watched.
-    expect(await ask("/from-memory")).toEqual(answered);
+    const aborted = request("/looked-up", { signal: leaving.signal }).catch(() => "left");
+    for (const replicaPort of ports)
+      await expect.poll(() => requests, { timeout: timeoutMs }).toContain(`GET /looked-up ${replicaPort}`);
+    // No replica is left in the upstream group with health checks.
+    expect(await request("/from-memory")).toEqual(served);
     hanging = [];
     leaving.abort();
-    expect(await inVain).toBe("left");
-    expect(await send("/form-afterwards", "name=Ada")).toEqual(answered);
-    for (const each of await Promise.all(copies)) await stopCopy(each);
-    const away = await ask("/page");
-    expect(away.status).toBe(502);
-    expect(away.text).toContain("This page is not available at the moment");
+    expect(await aborted).toBe("left");
+    expect(await send("/form-afterwards", "name=Ada")).toEqual(served);
+    for (const replica of await Promise.all(replicas)) await stopReplica(replica);
+    const unavailable = await request("/page");
+    expect(unavailable.status).toBe(502);
+    expect(unavailable.text).toContain("This page is not available at the moment");
     expect(times("POST /form ")).toBe(1);
     expect(times("POST /form-afterwards ")).toBe(1);
   },
 );
 
 test.skipIf(!installedProxies().includes(nginx))(
-  "nginx sends forms and uploads to a replica that can store them, and reading to either",
+  "nginx sends forms and uploads to a replica that can store them, and read requests to either",
   async () => {
     const ports: [number, number] = [await freePort(), await freePort()];
-    const asked: string[] = [];
+    const requests: string[] = [];
     let withoutDatabase: number[] = [];
-    const copies = ports.map((port) => {
+    const replicas = ports.map((port) => {
       const server = createServer((request, response) => {
         const isReading = request.method === "GET" && request.url !== "/readyz?writing";
-        if (request.url !== "/readyz?writing") asked.push(`${request.method} ${port}`);
+        if (request.url !== "/readyz?writing") requests.push(`${request.method} ${port}`);
         request.resume();
         response.statusCode = withoutDatabase.includes(port) && !isReading ? 503 : 200;
         request.on("end", () => response.end("answered"));
@@ -280,24 +284,25 @@ test.skipIf(!installedProxies().includes(nginx))(
     const { port, stop } = await startProxy(nginx, ports, directory);
     onTestFinished(async () => {
       stop();
-      await Promise.all((await Promise.all(copies)).map(stopCopy));
+      await Promise.all((await Promise.all(replicas)).map(stopReplica));
     });
-    const ask = (url: string, method = "GET") =>
+    const request = (url: string, method = "GET") =>
       fetch(`http://127.0.0.1:${port}${url}`, { method, ...(method === "POST" && { body: "name=Ada" }) });
-    await expect.poll(() => ask("/page").then(({ status }) => status, String)).toBe(200);
-    const visited = Number(asked.at(-1)?.split(" ").at(-1));
-    const other = ports.find((each) => each !== visited);
+    await expect.poll(() => request("/page").then(({ status }) => status, String)).toBe(200);
+    const firstPort = Number(requests.at(-1)?.split(" ").at(-1));
+    const otherPort = ports.find((candidate) => candidate !== firstPort);
 
-    withoutDatabase = [visited];
-    asked.length = 0;
-    for (const url of ["/contact", "/api/admin/media", "/contact"]) expect((await ask(url, "POST")).status).toBe(200);
-    expect((await ask("/page")).status).toBe(200);
-    expect(asked).toEqual([...Array.from({ length: 3 }, () => `POST ${other}`), `GET ${visited}`]);
+    withoutDatabase = [firstPort];
+    requests.length = 0;
+    for (const url of ["/contact", "/api/admin/media", "/contact"])
+      expect((await request(url, "POST")).status).toBe(200);
+    expect((await request("/page")).status).toBe(200);
+    expect(requests).toEqual([...Array.from({ length: 3 }, () => `POST ${otherPort}`), `GET ${firstPort}`]);
 
-    // Then the site says in its own words that nothing was stored.
+    // Then the site itself reports that nothing was stored.
     withoutDatabase = ports;
-    const answers = [await ask("/contact", "POST"), await ask("/api/admin/media", "POST")];
-    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
+    const responses = [await request("/contact", "POST"), await request("/api/admin/media", "POST")];
+    expect(await Promise.all(responses.map(async (response) => [response.status, await response.text()]))).toEqual([
       [503, "answered"],
       [503, "answered"],
     ]);

@@ -31,7 +31,7 @@ async function put(name: string, text = "sound"): Promise<void> {
   await writeFile(path.join(mediaDir, name), text);
 }
 
-const vtt = (words: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>${words}\n`;
+const vtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>${text}\n`;
 const chapters = JSON.stringify({ version: "1.2.0", chapters: [{ startTime: 0, title: "Start" }] });
 const read = (audioPlayer: string | null, id = 7) => readEpisodeRecording(site, { id, audioPlayer });
 

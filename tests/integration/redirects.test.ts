@@ -64,12 +64,12 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
         warm: async () => undefined,
       }),
     );
-    const ask = async (url: string, method = "GET") => {
+    const request = async (url: string, method = "GET") => {
       const response = await site.fetch(new Request(siteUrl + url, { method, headers: firefox }));
       await response.arrayBuffer();
       return [response.status, response.headers.get("location")];
     };
-    return { ...site, ask };
+    return { ...site, request };
   }
 
   const addArticle = (database: Database, slug: string) =>
@@ -101,26 +101,26 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(
       await importRedirectFile({ ...site, readers: testReaders }, "/new,/blog\n/blog/tides,/blog\n", actor),
     ).toEqual(fail("lines", { problems: [{ line: 2, code: "page" }] }));
-    for (const { ask } of [first, second]) {
-      await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
-      // The last one that was stored: with it, the replica knows all.
-      await expect.poll(() => ask("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
-      const spellings = await Promise.all(["/caf%E9", "/caf%e9/", "/cafe%CC%81"].map((spelling) => ask(spelling)));
+    for (const { request } of [first, second]) {
+      await expect.poll(() => request("/about/2019")).toEqual([404, null]);
+      // The redirect stored last: once it works, the replica has them all.
+      await expect.poll(() => request("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
+      const spellings = await Promise.all(["/caf%E9", "/caf%e9/", "/cafe%CC%81"].map((spelling) => request(spelling)));
       expect(spellings).toEqual(spellings.map(() => [301, "/blog/tides"]));
-      expect(await ask("/2019/05/tides")).toEqual([301, "/blog/tides"]);
-      expect(await ask("/2019/05/tides/?utm_source=x")).toEqual([301, "/blog/tides?utm_source=x"]);
-      expect(await ask("/?p=12", "HEAD")).toEqual([301, "/blog/tides#low"]);
-      expect(await ask("/?p=13")).toEqual([200, null]);
-      expect(await ask("/blog/lost")).toEqual([301, "https://other.example/lost"]);
-      expect(await ask("/taken-down")).toEqual([410, null]);
-      expect(await ask("/about")).toEqual([200, null]);
+      expect(await request("/2019/05/tides")).toEqual([301, "/blog/tides"]);
+      expect(await request("/2019/05/tides/?utm_source=x")).toEqual([301, "/blog/tides?utm_source=x"]);
+      expect(await request("/?p=12", "HEAD")).toEqual([301, "/blog/tides#low"]);
+      expect(await request("/?p=13")).toEqual([200, null]);
+      expect(await request("/blog/lost")).toEqual([301, "https://other.example/lost"]);
+      expect(await request("/taken-down")).toEqual([410, null]);
+      expect(await request("/about")).toEqual([200, null]);
     }
     await first.services.redirects.flush();
     await second.services.redirects.flush();
     const { redirects } = await listRedirects(database.db, { search: "2019", sort: "", page: 1, origin: "" });
     expect(redirects[0]?.days[0]?.hits).toBeGreaterThanOrEqual(4);
     await removeRedirects(database.db, ["/2019/05/tides"], actor);
-    await expect.poll(() => first.ask("/2019/05/tides")).toEqual([404, null]);
+    await expect.poll(() => first.request("/2019/05/tides")).toEqual([404, null]);
   });
 
   test("chains and loops are rejected with the chain, by hand and in a file", async () => {
@@ -201,14 +201,14 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       actor,
     );
     await db.updateTable("blog_articles").set({ slug: "new-name" }).where("id", "=", id).execute();
-    await expect.poll(() => replica.ask("/ancient")).toEqual([301, "/blog/new-name"]);
-    expect(await replica.ask("/blog/old-name")).toEqual([301, "/blog/new-name"]);
+    await expect.poll(() => replica.request("/ancient")).toEqual([301, "/blog/new-name"]);
+    expect(await replica.request("/blog/old-name")).toEqual([301, "/blog/new-name"]);
     await sql`
       insert into newsletter_issues (subject, slug, status, created_by, number, html, plain, frozen_at, finished_at)
       values ('Tides', 'first', 'sent', 'owner@example.com', 1, '<p>Tides</p>', 'Tides', now(), now())`.execute(db);
     await sql`update newsletter_issues set slug = 'second' where slug = 'first'`.execute(db);
     await sql`update newsletter_issues set slug = 'third' where slug = 'second'`.execute(db);
-    await expect.poll(() => replica.ask("/sunday-review/first")).toEqual([301, "/sunday-review/third"]);
+    await expect.poll(() => replica.request("/sunday-review/first")).toEqual([301, "/sunday-review/third"]);
     const { redirects } = await listRedirects(db, { search: "", sort: "source", page: 1, origin: "slug" });
     expect(redirects.map(({ source, target }) => [source, target])).toEqual([
       ["/blog/old-name", "/blog/new-name"],
@@ -216,7 +216,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       ["/sunday-review/second", "/sunday-review/third"],
     ]);
     await removeRedirects(db, ["/blog/old-name"], actor);
-    expect(await replica.ask("/blog/old-name")).toEqual([404, null]);
+    expect(await replica.request("/blog/old-name")).toEqual([404, null]);
   });
 
   test("unknown URLs are listed with suggestions, without those of bots and of private pages", async () => {
@@ -233,7 +233,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       "/admin/nothing",
       "/nothing?a=b",
     ]) {
-      await replica.ask(url);
+      await replica.request(url);
     }
     await replica.fetch(new Request(`${siteUrl}/for-bots`, { headers: { "user-agent": "Googlebot/2.1" } }));
     await replica.services.redirects.flush();

@@ -18,7 +18,7 @@ import {
 } from "../../src/features/episodes/remote-media.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
-import { ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
+import { serveRanges, startMediaServer, thisMachine } from "./support/media-server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -60,7 +60,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
   };
 
   test("measured size and duration are in lists, on the page, in the feed and for the owner", async () => {
-    const { asked, port } = await startMediaServer({ "/18.mp3": ranged(sample, "audio/mpeg") });
+    const { requests, port } = await startMediaServer({ "/18.mp3": serveRanges(sample, "audio/mpeg") });
     const audioPlayer = `http://cdn.example:${port}/18.mp3`;
     await add(41, audioPlayer);
     const facts = () => readRecordingFacts(site, { id: 41, audioPlayer });
@@ -86,13 +86,14 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     ]);
 
     await measureRecording(site, audioPlayer, thisMachine);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test("redirect hosts of a recording are in the page's policy and the privacy policy", async () => {
     const { port } = await startMediaServer({
       "/18.mp3": (request, response) => {
-        if (!request.headers.host?.startsWith("track.example")) return ranged(sample, "audio/mpeg")(request, response);
+        if (!request.headers.host?.startsWith("track.example"))
+          return serveRanges(sample, "audio/mpeg")(request, response);
         response.writeHead(302, { Location: `http://cdn.example:${port}/18.mp3` }).end();
       },
     });
@@ -110,22 +111,22 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
   });
 
   test("an unreadable file is recorded, and retried only after a day", async () => {
-    const { asked, port } = await startMediaServer({});
+    const { requests, port } = await startMediaServer({});
     const audioPlayer = `http://cdn.example:${port}/gone.mp3`;
     await add(41, audioPlayer);
-    const all = { ...site, content: content() };
-    await measureRecordings(all, { allowedHosts: thisMachine });
-    await measureRecordings(all, { allowedHosts: thisMachine });
-    expect(asked).toHaveLength(1);
+    const siteWithContent = { ...site, content: content() };
+    await measureRecordings(siteWithContent, { allowedHosts: thisMachine });
+    await measureRecordings(siteWithContent, { allowedHosts: thisMachine });
+    expect(requests).toHaveLength(1);
     expect(await readRecordingFacts(site, { id: 41, audioPlayer })).toMatchObject({ state: "unreadable" });
     expect((await content().getEpisode(41))?.seconds).toBeUndefined();
-    await measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
-    expect(asked).toHaveLength(2);
+    await measureRecordings(siteWithContent, { allowedHosts: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
+    expect(requests).toHaveLength(2);
   });
 
   test("a length is requested by HEAD where GET has none, and again after a month", async () => {
     let length = 1_000_000;
-    const { asked, port } = await startMediaServer({
+    const { requests, port } = await startMediaServer({
       "/18.mp3": ({ method }, response) => {
         response.writeHead(200, {
           "Content-Type": "audio/mpeg",
@@ -138,21 +139,21 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
         response.end(Buffer.concat([sample, sample]));
       },
     });
-    const [known, unknown] = [18, 19].map((name) => `http://cdn.example:${port}/${name}.mp3`);
-    await add(41, known ?? null);
-    await add(42, unknown ?? null);
-    const all = { ...site, content: content() };
+    const [knownUrl, unknownUrl] = [18, 19].map((name) => `http://cdn.example:${port}/${name}.mp3`);
+    await add(41, knownUrl ?? null);
+    await add(42, unknownUrl ?? null);
+    const siteWithContent = { ...site, content: content() };
     const measure = (days: number) =>
-      measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + days * 86_400_000) });
+      measureRecordings(siteWithContent, { allowedHosts: thisMachine, now: new Date(Date.now() + days * 86_400_000) });
     const lengths = async () =>
       (await site.db.selectFrom("remote_media").select("bytes").orderBy("address").execute()).map(({ bytes }) =>
         bytes === null ? null : Number(bytes),
       );
     await measure(0);
     expect(await lengths()).toEqual([length, null]);
-    const first = asked.length;
+    const first = requests.length;
     await measure(0);
-    expect(asked).toHaveLength(first);
+    expect(requests).toHaveLength(first);
     length = 2_000_000;
     await measure(2);
     expect(await lengths()).toEqual([1_000_000, null]);
@@ -162,11 +163,11 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     await site.db.updateTable("blog").set({ blog_title: "Tides" }).where("id", "=", 42).execute();
     const context = { ...siteContext(site.db, ""), content: content() };
     await reportUnknownSizes(context, new Date());
-    const [notice, ...others] = await listNotices(site.db);
-    expect(others).toEqual([]);
+    const [notice, ...furtherNotices] = await listNotices(site.db);
+    expect(furtherNotices).toEqual([]);
     expect(notice).toMatchObject({ title: "A recording has no size in the podcast’s feed" });
     expect(notice?.reason).toContain("gives none: “Tides”.");
-    await site.db.updateTable("blog").set({ audio_player: known }).where("id", "=", 42).execute();
+    await site.db.updateTable("blog").set({ audio_player: knownUrl }).where("id", "=", 42).execute();
     await reportUnknownSizes(context, new Date());
     expect(await listNotices(site.db)).toEqual([]);
   });

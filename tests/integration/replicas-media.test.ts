@@ -18,9 +18,9 @@ const siteUrl = "http://www.example.com";
 const owner = { email: "owner@example.com", password: "a chart for every voyage" };
 const programs = findPostgresBinaries();
 
-type Copy = { ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
+type Replica = { request: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
-/** Behaviour that only several processes can show; without a PostgreSQL server there is one process at most. */
+/** Behaviour that needs several processes; without a PostgreSQL server there is at most one. */
 describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
   let server: S3Server;
@@ -41,40 +41,43 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     ...settings,
   });
 
-  const copyAt = (port: number): Copy => ({ port, ask: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init) });
+  const replicaAt = (port: number): Replica => ({
+    port,
+    request: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init),
+  });
 
-  /** `first`, where one of them is a process that can be killed. */
-  async function startReplicas(first?: (environment: Record<string, string>) => Promise<number>) {
+  /** Two replicas; `startFirst` may start the first one as a process that can be killed. */
+  async function startReplicas(startFirst?: (environment: Record<string, string>) => Promise<number>) {
     const folder = randomBytes(6).toString("hex");
     const settings = { DATABASE_URL: await createMigratedOnServer(), MEDIA_URL: server.url(folder) };
-    const here = (environment: Record<string, string>) => startHere(environment).port;
-    const one = copyAt(await (first ?? here)(environmentOf(`${folder}-1`, settings)));
+    const startInProcess = (environment: Record<string, string>) => startHere(environment).port;
+    const replicaA = replicaAt(await (startFirst ?? startInProcess)(environmentOf(`${folder}-1`, settings)));
     await cp(path.join(directory, `${folder}-1`, "keys"), path.join(directory, `${folder}-2`, "keys"), {
       recursive: true,
     });
-    const two = copyAt(await here(environmentOf(`${folder}-2`, settings)));
+    const replicaB = replicaAt(await startInProcess(environmentOf(`${folder}-2`, settings)));
     const media = await openMedia({ dataDir: path.join(directory, `${folder}-test`), mediaUrl: settings.MEDIA_URL });
-    const signedIn = await one.ask("/api/auth/sign-in/email", {
+    const signedIn = await replicaA.request("/api/auth/sign-in/email", {
       method: "POST",
       headers: { "content-type": "application/json", origin: siteUrl },
       body: JSON.stringify(owner),
     });
     const cookie = signedIn.headers
       .getSetCookie()
-      .map((each) => each.split(";")[0])
+      .map((cookie) => cookie.split(";")[0])
       .join("; ");
-    return { one, two, media, cookie, incoming: path.join(directory, `${folder}-1`, "incoming") };
+    return { replicaA, replicaB, media, cookie, incoming: path.join(directory, `${folder}-1`, "incoming") };
   }
 
-  const upload = ({ ask }: Copy, cookie: string, body: Uint8Array, name: string) =>
-    ask("/api/admin/media", {
+  const upload = ({ request }: Replica, cookie: string, body: Uint8Array, name: string) =>
+    request("/api/admin/media", {
       method: "POST",
       headers: { origin: siteUrl, cookie, "x-file-name": name },
       body: new Uint8Array(body),
     });
 
-  async function call({ ask }: Copy, cookie: string, name: string, data: unknown): Promise<string> {
-    const response = await ask(`/_serverFn/${(await builtFunctions()).get(name)}`, {
+  async function call({ request }: Replica, cookie: string, name: string, data: unknown): Promise<string> {
+    const response = await request(`/_serverFn/${(await builtFunctions()).get(name)}`, {
       method: "POST",
       headers: { origin: siteUrl, cookie, "content-type": "application/json", "x-tsr-serverFn": "true" },
       body: encodePayload(data),
@@ -84,43 +87,43 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
   }
 
   test("serve each other's uploads, with ranges, until these are erased for both", async () => {
-    const { one, two, media, cookie } = await startReplicas();
-    const sample = await two.ask("/media/audio/episode-42.mp3", { headers: { range: "bytes=100-299" } });
+    const { replicaA, replicaB, media, cookie } = await startReplicas();
+    const sample = await replicaB.request("/media/audio/episode-42.mp3", { headers: { range: "bytes=100-299" } });
     const sound = await readFile("db/sample/audio/episode-42.mp3");
     expect([sample.status, sample.headers.get("content-range")]).toEqual([206, `bytes 100-299/${sound.length}`]);
     expect(Buffer.from(await sample.arrayBuffer())).toEqual(sound.subarray(100, 300));
 
-    const recording = await upload(one, cookie, sound, "talk.mp3");
+    const recording = await upload(replicaA, cookie, sound, "talk.mp3");
     const { url } = (await recording.json()) as { url: string };
-    const [first, second] = await Promise.all([one.ask(url), two.ask(url)]);
+    const [first, second] = await Promise.all([replicaA.request(url), replicaB.request(url)]);
     expect(Buffer.from(await second.arrayBuffer()).equals(sound)).toBe(true);
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
     await first.body?.cancel();
-    const part = await two.ask(url, {
+    const part = await replicaB.request(url, {
       headers: { range: "bytes=-10", "if-range": second.headers.get("etag") ?? "" },
     });
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, sound.subarray(-10)]);
 
-    const drawn = await sharp({ create: { width: 600, height: 300, channels: 3, background: "#a94409" } })
+    const drawing = await sharp({ create: { width: 600, height: 300, channels: 3, background: "#a94409" } })
       .png()
       .toBuffer();
-    const sent = await upload(two, cookie, drawn, "harbour.png");
-    const picture = (await sent.json()) as { id: number; url: string };
-    const seen = await one.ask(picture.url, { headers: { accept: "image/avif" } });
-    expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-    await seen.body?.cancel();
+    const uploaded = await upload(replicaB, cookie, drawing, "harbour.png");
+    const picture = (await uploaded.json()) as { id: number; url: string };
+    const image = await replicaA.request(picture.url, { headers: { accept: "image/avif" } });
+    expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    await image.body?.cancel();
 
-    await call(one, cookie, "deleteMedia", { id: picture.id });
-    expect(await call(one, cookie, "eraseBinEntry", { kind: "media", id: picture.id })).toContain("ok");
-    for (const copy of [one, two]) expect((await copy.ask(picture.url)).status).toBe(404);
-    const left: string[] = [];
-    for await (const { name } of media.list("uploads")) left.push(name);
-    expect(left.map((name) => `/media/${name}`)).toEqual([url]);
+    await call(replicaA, cookie, "deleteMedia", { id: picture.id });
+    expect(await call(replicaA, cookie, "eraseBinEntry", { kind: "media", id: picture.id })).toContain("ok");
+    for (const replica of [replicaA, replicaB]) expect((await replica.request(picture.url)).status).toBe(404);
+    const remaining: string[] = [];
+    for await (const { name } of media.list("uploads")) remaining.push(name);
+    expect(remaining.map((name) => `/media/${name}`)).toEqual([url]);
   });
 
   test.runIf(isThorough)("leave nothing visible when one is killed during an upload", async () => {
     let killed: NodeProcess | undefined;
-    const { one, two, media, cookie, incoming } = await startReplicas((environment) => {
+    const { replicaA, replicaB, media, cookie, incoming } = await startReplicas((environment) => {
       killed = startNode(["server/main.ts"], {
         ...environment,
         NODE_ENV: "production",
@@ -133,7 +136,7 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     const before: string[] = [];
     for await (const { name } of media.list()) before.push(name);
     const half = httpRequest({
-      port: one.port,
+      port: replicaA.port,
       host: "127.0.0.1",
       path: "/api/admin/media",
       method: "POST",
@@ -147,6 +150,6 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     const after: string[] = [];
     for await (const { name } of media.list()) after.push(name);
     expect(after.sort()).toEqual(before.sort());
-    expect((await upload(two, cookie, sound, "talk.mp3")).status).toBe(201);
+    expect((await upload(replicaB, cookie, sound, "talk.mp3")).status).toBe(201);
   });
 });

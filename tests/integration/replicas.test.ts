@@ -22,7 +22,7 @@ const programs = findPostgresBinaries();
 if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");
 
 const siteUrl = "http://site.example";
-/** How long a visitor waits for an answer. */
+/** How long a visitor waits for a response. */
 const patienceMs = 12_000;
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
@@ -42,7 +42,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     secret = randomBytes(32).toString("base64url");
   });
 
-  /** The environment of a copy with a folder of its own. */
+  /** The environment of a replica with its own folder. */
   const environmentOf = (changes: Record<string, string> = {}) => ({
     NODE_ENV: "production",
     DATA_DIR: path.join(directory, randomUUID().slice(0, 8)),
@@ -55,35 +55,35 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     ...changes,
   });
 
-  const askAt =
+  const requestAt =
     (port: number) =>
     (url: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${url}`, { redirect: "manual", ...init });
 
   async function startReplica(changes: Record<string, string> = {}) {
-    const copy = startHere(environmentOf(changes));
-    const port = await copy.port;
-    return { ...copy, port, ask: askAt(port) };
+    const replica = startHere(environmentOf(changes));
+    const port = await replica.port;
+    return { ...replica, port, request: requestAt(port) };
   }
-  type Copy = Pick<Awaited<ReturnType<typeof startReplica>>, "port" | "ask">;
+  type Replica = Pick<Awaited<ReturnType<typeof startReplica>>, "port" | "request">;
 
-  /** For what only a process can suffer. */
+  /** For failures that only a process can have. */
   async function startProcess(changes: Record<string, string> = {}) {
-    const copy = startNode(["server/main.ts"], environmentOf(changes));
-    const port = await openPort(copy);
-    return { ...copy, port, ask: askAt(port) };
+    const replica = startNode(["server/main.ts"], environmentOf(changes));
+    const port = await openPort(replica);
+    return { ...replica, port, request: requestAt(port) };
   }
 
-  const isReady = ({ ask }: Pick<Copy, "ask">) =>
-    ask("/readyz").then(
+  const isReady = ({ request }: Pick<Replica, "request">) =>
+    request("/readyz").then(
       ({ status }) => status === 200,
       () => false,
     );
 
   const withAdministrator = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
 
-  const signIn = ({ ask }: Copy, password = administrator.password) =>
-    ask("/api/auth/sign-in/email", {
+  const signIn = ({ request }: Replica, password = administrator.password) =>
+    request("/api/auth/sign-in/email", {
       method: "POST",
       headers: { "content-type": "application/json", origin: siteUrl },
       body: JSON.stringify({ email: administrator.email, password }),
@@ -95,8 +95,10 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       .map((cookie) => cookie.split(";")[0])
       .join("; ");
 
-  const sessionAt = async ({ ask }: Copy, cookie: string) =>
-    (await (await ask("/api/auth/get-session", { headers: { cookie } })).json()) as { user: { email: string } } | null;
+  const sessionAt = async ({ request }: Replica, cookie: string) =>
+    (await (await request("/api/auth/get-session", { headers: { cookie } })).json()) as {
+      user: { email: string };
+    } | null;
 
   const downloadLink = (key: string) =>
     `/downloads/ebook.pdf?token=${signLink(key, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
@@ -104,11 +106,11 @@ describe.skipIf(!programs)("several replicas on one database", () => {
   test("all start together on an empty database, and seed it once", async () => {
     databaseUrl = await createOnServer();
     const changes = { ...withAdministrator, SAMPLE_CONTENT: "demo" };
-    const copies = await Promise.all([startReplica(changes), startReplica(changes), startReplica(changes)]);
-    for (const copy of copies) {
-      const feed = (await (await copy.ask("/feed.json")).json()) as { items: unknown[] };
+    const replicas = await Promise.all([startReplica(changes), startReplica(changes), startReplica(changes)]);
+    for (const replica of replicas) {
+      const feed = (await (await replica.request("/feed.json")).json()) as { items: unknown[] };
       expect(feed.items).toHaveLength(20);
-      expect((await signIn(copy)).status).toBe(200);
+      expect((await signIn(replica)).status).toBe(200);
     }
     const database = await openDatabase({ dataDir: directory, databaseUrl });
     onTestFinished(() => database.close());
@@ -119,27 +121,27 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const [first, second] = await Promise.all([startReplica(withAdministrator), startReplica(withAdministrator)]);
     const cookie = cookieOf(await signIn(first));
     expect((await sessionAt(second, cookie))?.user.email).toBe(administrator.email);
-    for (const copy of [first, second]) {
-      const answer = await copy.ask(downloadLink(secret));
-      expect({ status: answer.status, type: answer.headers.get("content-type") }).toEqual({
+    for (const replica of [first, second]) {
+      const response = await replica.request(downloadLink(secret));
+      expect({ status: response.status, type: response.headers.get("content-type") }).toEqual({
         status: 200,
         type: "application/pdf",
       });
-      await answer.body?.cancel();
+      await response.body?.cancel();
     }
-    for (const copy of [first, second, first, second, first]) {
-      expect((await signIn(copy, "not the password")).status).toBe(401);
+    for (const replica of [first, second, first, second, first]) {
+      expect((await signIn(replica, "not the password")).status).toBe(401);
     }
-    for (const copy of [first, second]) expect((await signIn(copy)).status).toBe(429);
+    for (const replica of [first, second]) expect((await signIn(replica)).status).toBe(429);
   });
 
   test("share an assistant's connection, and end it everywhere at once", async () => {
-    const copies = await Promise.all([startReplica(withAdministrator), startReplica(withAdministrator)]);
-    const [first, second] = copies;
+    const replicas = await Promise.all([startReplica(withAdministrator), startReplica(withAdministrator)]);
+    const [first, second] = replicas;
     const functions = await builtFunctions();
     const cookie = cookieOf(await signIn(first));
-    const callAt = ({ ask }: Copy, name: string, data: unknown) =>
-      ask(`/_serverFn/${functions.get(name)}`, {
+    const callAt = ({ request }: Replica, name: string, data: unknown) =>
+      request(`/_serverFn/${functions.get(name)}`, {
         method: "POST",
         headers: { origin: siteUrl, "content-type": "application/json", "x-tsr-serverFn": "true", cookie },
         body: encodePayload(data),
@@ -148,68 +150,70 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const atEachInTurn = (url: string | URL, init?: RequestInit) => {
       requests += 1;
       const { pathname, search } = new URL(url);
-      return (requests % 2 ? first : second).ask(pathname + search, init);
+      return (requests % 2 ? first : second).request(pathname + search, init);
     };
     const program = createProgram({ endpoint: new URL("/mcp/owner", siteUrl), fetch: atEachInTurn, name: "Claude" });
     const transport = program.open();
     await expect(new Client({ name: "test", version: "1" }).connect(transport)).rejects.toThrow(UnauthorizedError);
-    const { asked, client: { client_id: clientId } = { client_id: "" } } = program.held;
+    const { consentUrl, client: { client_id: clientId } = { client_id: "" } } = program.state;
     expect((await callAt(second, "allowAssistant", { clientId, scopes: ["read"] })).status).toBe(200);
-    asked?.searchParams.set("scope", "read offline_access");
-    const answered = await first.ask(`${asked?.pathname}${asked?.search}`, { headers: { cookie } });
-    // A script receives the target in the body; only a browser's navigation is redirected.
-    const { url: back } = (await answered.json()) as { url: string };
-    await transport.finishAuth(new URL(back).searchParams.get("code") ?? "");
+    consentUrl?.searchParams.set("scope", "read offline_access");
+    const consent = await first.request(`${consentUrl?.pathname}${consentUrl?.search}`, { headers: { cookie } });
+    // A script receives the redirect target in the body; only a browser's navigation is redirected.
+    const { url: redirectUrl } = (await consent.json()) as { url: string };
+    await transport.finishAuth(new URL(redirectUrl).searchParams.get("code") ?? "");
     const client = new Client({ name: "test", version: "1" });
     await client.connect(program.open());
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain("find");
 
-    const listAt = ({ ask }: Copy) =>
-      ask("/mcp/owner", {
+    const listAt = ({ request }: Replica) =>
+      request("/mcp/owner", {
         method: "POST",
         headers: {
-          authorization: `Bearer ${program.held.tokens?.access_token}`,
+          authorization: `Bearer ${program.state.tokens?.access_token}`,
           "content-type": "application/json",
           accept: "application/json, text/event-stream",
         },
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
       }).then(({ status }) => status);
-    expect(await Promise.all(copies.map(listAt))).toEqual([200, 200]);
+    expect(await Promise.all(replicas.map(listAt))).toEqual([200, 200]);
     expect((await callAt(first, "endAssistant", { clientId })).status).toBe(200);
-    expect(await Promise.all(copies.map(listAt))).toEqual([401, 401]);
+    expect(await Promise.all(replicas.map(listAt))).toEqual([401, 401]);
   });
 
   test("reject a start with another secret, and accept links of the previous one after a rotation", async () => {
-    const old = secret;
-    const before = await startReplica(withAdministrator);
-    const cookie = cookieOf(await signIn(before));
+    const oldSecret = secret;
+    const withOldSecret = await startReplica(withAdministrator);
+    const cookie = cookieOf(await signIn(withOldSecret));
 
-    const fresh = randomBytes(32).toString("base64url");
-    for (const SITE_SECRET of [fresh, ""]) {
-      const refused = await startHere(environmentOf({ SITE_SECRET })).ended;
-      expect(refused.code).toBe(1);
-      expect(refused.stderr).toMatch(/^The secret of this replica is not the one that this database accepts[^\n]*\n$/);
-      expect(refused.stderr).not.toContain(old);
+    const newSecret = randomBytes(32).toString("base64url");
+    for (const SITE_SECRET of [newSecret, ""]) {
+      const rejectedStart = await startHere(environmentOf({ SITE_SECRET })).ended;
+      expect(rejectedStart.code).toBe(1);
+      expect(rejectedStart.stderr).toMatch(
+        /^The secret of this replica is not the one that this database accepts[^\n]*\n$/,
+      );
+      expect(rejectedStart.stderr).not.toContain(oldSecret);
     }
 
-    // In two steps, as the guide says: everyone accepts the new one before anyone signs with it.
-    const prepared = await startReplica({ SITE_SECRET: old, SITE_SECRET_PREVIOUS: fresh });
-    const rotated = await startReplica({ SITE_SECRET: fresh, SITE_SECRET_PREVIOUS: old });
+    // In two steps, as in the guide: all replicas accept the new secret before any signs with it.
+    const prepared = await startReplica({ SITE_SECRET: oldSecret, SITE_SECRET_PREVIOUS: newSecret });
+    const rotated = await startReplica({ SITE_SECRET: newSecret, SITE_SECRET_PREVIOUS: oldSecret });
     const newCookie = cookieOf(await signIn(rotated));
-    for (const copy of [prepared, rotated]) {
-      expect((await sessionAt(copy, cookie))?.user.email).toBe(administrator.email);
-      expect((await sessionAt(copy, newCookie))?.user.email).toBe(administrator.email);
-      for (const key of [old, fresh]) expect((await copy.ask(downloadLink(key))).status).toBe(200);
+    for (const replica of [prepared, rotated]) {
+      expect((await sessionAt(replica, cookie))?.user.email).toBe(administrator.email);
+      expect((await sessionAt(replica, newCookie))?.user.email).toBe(administrator.email);
+      for (const key of [oldSecret, newSecret]) expect((await replica.request(downloadLink(key))).status).toBe(200);
     }
-    const late = await startHere(environmentOf({ SITE_SECRET: old })).ended;
-    expect(late.code).toBe(1);
-    expect(late.stderr).toContain("SITE_SECRET_PREVIOUS");
+    const rejectedStart = await startHere(environmentOf({ SITE_SECRET: oldSecret })).ended;
+    expect(rejectedStart.code).toBe(1);
+    expect(rejectedStart.stderr).toContain("SITE_SECRET_PREVIOUS");
 
-    // Without the previous one, what it signed opens nothing any more.
-    const after = await startReplica({ SITE_SECRET: fresh });
-    expect(await sessionAt(after, cookie)).toBeNull();
-    expect((await sessionAt(after, newCookie))?.user.email).toBe(administrator.email);
-    expect((await after.ask(downloadLink(old))).status).toBe(303);
+    // Without the previous secret, nothing signed with it is valid.
+    const withoutOldSecret = await startReplica({ SITE_SECRET: newSecret });
+    expect(await sessionAt(withoutOldSecret, cookie)).toBeNull();
+    expect((await sessionAt(withoutOldSecret, newCookie))?.user.email).toBe(administrator.email);
+    expect((await withoutOldSecret.request(downloadLink(oldSecret))).status).toBe(303);
   });
 
   test("replace a lost secret only on explicit request", async () => {
@@ -219,7 +223,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const accepted = await runHere(["admin", "accept-secret"], environment);
     expect(accepted).toMatchObject({ code: 0, stderr: "" });
     const second = await startReplica({ SITE_SECRET: environment.SITE_SECRET });
-    expect((await second.ask("/livez")).status).toBe(200);
+    expect((await second.request("/livez")).status).toBe(200);
   });
 
   test("keep separate control sockets in one data directory", async () => {
@@ -233,26 +237,26 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     expect((await list()).stdout).toContain(administrator.email);
     second.kill("SIGKILL");
     await second.ended;
-    // Leftovers do no harm.
+    // Leftover files do no harm.
     const third = await startReplica({ DATA_DIR });
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
     expect((await third.stop()).code).toBe(0);
   });
 
-  test("are ready when warm and not while draining, but keep answering", async () => {
-    const copy = await startReplica({ DRAIN_SECONDS: "60" });
-    await expect.poll(() => isReady(copy)).toBe(true);
-    void copy.stop();
-    await expect.poll(() => isReady(copy)).toBe(false);
-    expect(await (await copy.ask("/readyz")).json()).toMatchObject({ phase: "draining", database: "up" });
-    expect((await copy.ask("/livez")).status).toBe(200);
-    const page = await copy.ask("/about");
+  test("are ready when warm and not while draining, but keep serving", async () => {
+    const replica = await startReplica({ DRAIN_SECONDS: "60" });
+    await expect.poll(() => isReady(replica)).toBe(true);
+    void replica.stop();
+    await expect.poll(() => isReady(replica)).toBe(false);
+    expect(await (await replica.request("/readyz")).json()).toMatchObject({ phase: "draining", database: "up" });
+    expect((await replica.request("/livez")).status).toBe(200);
+    const page = await replica.request("/about");
     expect({ status: page.status, connection: page.headers.get("connection") }).toEqual({
       status: 200,
       connection: "close",
     });
-    // Whoever asks twice does not want to wait.
-    expect((await copy.stop()).code).toBe(0);
+    // A second signal skips the drain.
+    expect((await replica.stop()).code).toBe(0);
   });
 
   test.each([
@@ -265,66 +269,66 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const ports: [number, number] = [first.port, second.port];
     const proxy = recipe ? await startProxy(recipe, ports, directory) : await startSmallProxy(ports);
     onTestFinished(async () => void (await proxy.stop()));
-    // nginx and Caddy find out by themselves which copy is there.
+    // nginx and Caddy detect by themselves which replica is up.
     const ready = () => ("ready" in proxy ? proxy.ready() : ports);
-    const answer = () => fetch(`http://127.0.0.1:${proxy.port}/livez`).then(({ status }) => status, String);
-    await expect.poll(answer).toBe(200);
+    const response = () => fetch(`http://127.0.0.1:${proxy.port}/livez`).then(({ status }) => status, String);
+    await expect.poll(response).toBe(200);
 
     const urls = ["/", "/about", "/blog?search=tide", "/login", "/feed.json", "/contact"];
     const statuses = new Map<number | string, number>();
     let isOver = false;
-    async function visit(turn: number): Promise<void> {
-      for (let count = turn; !isOver; count++) {
+    async function visit(index: number): Promise<void> {
+      for (let count = index; !isOver; count++) {
         const outcome = await fetch(`http://127.0.0.1:${proxy.port}${urls[count % urls.length]}`).then(
-          async (answer) => (await answer.arrayBuffer()) && answer.status,
+          async (response) => (await response.arrayBuffer()) && response.status,
           (error: Error) => error.message,
         );
         statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
       }
     }
-    const visitors = Array.from({ length: 8 }, (_, turn) => visit(turn));
-    const asked = () => [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    const visitors = Array.from({ length: 8 }, (_, index) => visit(index));
+    const requestCount = () => [...statuses.values()].reduce((total, count) => total + count, 0);
 
-    for (const copy of [first, second]) {
-      expect((await copy.stop()).code).toBe(0);
-      const replacement = await startReplica({ ...changes, PORT: String(copy.port) });
+    for (const replica of [first, second]) {
+      expect((await replica.stop()).code).toBe(0);
+      const replacement = await startReplica({ ...changes, PORT: String(replica.port) });
       await expect.poll(() => isReady(replacement)).toBe(true);
-      await expect.poll(ready).toContain(copy.port);
-      const before = asked();
-      await expect.poll(asked).toBeGreaterThan(before + 50);
+      await expect.poll(ready).toContain(replica.port);
+      const withOldSecret = requestCount();
+      await expect.poll(requestCount).toBeGreaterThan(withOldSecret + 50);
     }
     isOver = true;
     await Promise.all(visitors);
-    expect(Object.fromEntries(statuses)).toEqual({ 200: asked() });
+    expect(Object.fromEntries(statuses)).toEqual({ 200: requestCount() });
   });
 
   test.skipIf(!installedProxies().includes(nginx))(
     "are bypassed by nginx while hanging, and used again afterwards",
     async () => {
-      const copies = await Promise.all([startProcess(withAdministrator), startProcess(withAdministrator)]);
-      await expect.poll(() => Promise.all(copies.map(isReady))).toEqual([true, true]);
-      const proxy = await startProxy(nginx, [copies[0].port, copies[1].port], directory);
+      const replicas = await Promise.all([startProcess(withAdministrator), startProcess(withAdministrator)]);
+      await expect.poll(() => Promise.all(replicas.map(isReady))).toEqual([true, true]);
+      const proxy = await startProxy(nginx, [replicas[0].port, replicas[1].port], directory);
       onTestFinished(() => void proxy.stop());
-      const ask = (url: string, init: RequestInit = {}) =>
+      const request = (url: string, init: RequestInit = {}) =>
         fetch(`http://127.0.0.1:${proxy.port}${url}`, { ...init, signal: AbortSignal.timeout(patienceMs) }).then(
-          async (answer) => (await answer.arrayBuffer()) && answer.status,
+          async (response) => (await response.arrayBuffer()) && response.status,
           (error: Error) => error.message,
         );
-      await expect.poll(() => ask("/livez")).toBe(200);
+      await expect.poll(() => request("/livez")).toBe(200);
       const wrongPassword = {
         method: "POST",
         headers: { "content-type": "application/json", origin: siteUrl },
         body: JSON.stringify({ email: "nobody@example.com", password: "not the password" }),
       };
-      // The visitors of this test all come from one address, which one of the two copies answers.
-      for (const copy of copies) {
-        copy.kill("SIGSTOP");
-        const visits = ["/", "/about", "/blog?search=tide", "/feed.json"].map((url) => ask(url));
+      // All visitors of this test share one IP address, which one of the two replicas serves.
+      for (const replica of replicas) {
+        replica.kill("SIGSTOP");
+        const visits = ["/", "/about", "/blog?search=tide", "/feed.json"].map((url) => request(url));
         expect(await Promise.all(visits)).toEqual([200, 200, 200, 200]);
-        expect(await ask("/api/auth/sign-in/email", wrongPassword)).toBe(401);
-        copy.kill("SIGCONT");
-        await expect.poll(() => isReady(copy)).toBe(true);
-        expect(await ask("/contact")).toBe(200);
+        expect(await request("/api/auth/sign-in/email", wrongPassword)).toBe(401);
+        replica.kill("SIGCONT");
+        await expect.poll(() => isReady(replica)).toBe(true);
+        expect(await request("/contact")).toBe(200);
       }
     },
   );

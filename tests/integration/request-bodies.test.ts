@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen, type Socket } from "../../server/http/connection/socket.ts";
-import { maxParameters, usualBodyBytes } from "../../server/http/request-body.ts";
-import { functionBodyLimits, usualFunctionBytes } from "../../server/http/server-functions.ts";
+import { defaultBodyBytes, maxParameters } from "../../server/http/request-body.ts";
+import { defaultFunctionBytes, functionBodyLimits } from "../../server/http/server-functions.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { pagePolicies, serverPolicies } from "../../src/route-policy.ts";
@@ -21,7 +21,7 @@ let visitors = 0;
 beforeAll(async () => {
   site = await openAdministeredSite();
   const logger = createLogger("silent");
-  socket = await listen(site.ask, { port: 0, host: "127.0.0.1", siteUrl: site.siteUrl, logger });
+  socket = await listen(site.fetch, { port: 0, host: "127.0.0.1", siteUrl: site.siteUrl, logger });
 });
 
 afterAll(async () => {
@@ -29,10 +29,15 @@ afterAll(async () => {
   await site.close();
 });
 
-type Sent = { path: string; headers?: readonly string[]; chunks?: readonly (string | Buffer)[]; visitor?: string };
+type RawPost = { path: string; headers?: readonly string[]; chunks?: readonly (string | Buffer)[]; visitor?: string };
 
-/** Sends the head of a POST and then whatever is given of its body, and reads until the server closes the connection. */
-function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promise<{ status: number; head: string }> {
+/** Sends the headers of a POST, then the given part of its body, and reads until the server closes the connection. */
+function post({
+  path: target,
+  headers = [],
+  chunks = [],
+  visitor,
+}: RawPost): Promise<{ status: number; head: string }> {
   visitors += 1;
   const from = visitor ?? `10.0.${visitors >> 8}.${visitors & 255}`;
   const head = [
@@ -50,7 +55,7 @@ function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promi
       for (const chunk of chunks) client.write(chunk);
     });
     client.on("data", (chunk) => received.push(chunk));
-    // The server may close while the rest is on its way.
+    // The server may close the connection during the rest.
     client.on("error", () => undefined);
     client.on("close", () => {
       const text = Buffer.concat(received).toString("latin1");
@@ -63,28 +68,28 @@ function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promi
 const json = "Content-Type: application/json";
 const urlEncoded = "Content-Type: application/x-www-form-urlencoded";
 
-/** Doors that anyone can stand before, and the bytes that they accept. */
-const doors: [string, string, number, number?][] = [
-  ["/contact", urlEncoded, usualBodyBytes],
-  ["/guest-space/none", urlEncoded, usualBodyBytes],
-  ["/newsletter/unsubscribe", urlEncoded, usualBodyBytes],
-  ["/no-such-page", urlEncoded, usualBodyBytes],
+/** Public endpoints, and their limit in bytes. */
+const endpoints: [string, string, number, number?][] = [
+  ["/contact", urlEncoded, defaultBodyBytes],
+  ["/guest-space/none", urlEncoded, defaultBodyBytes],
+  ["/newsletter/unsubscribe", urlEncoded, defaultBodyBytes],
+  ["/no-such-page", urlEncoded, defaultBodyBytes],
   ["/podcast-registration", "Content-Type: multipart/form-data; boundary=x", 6.25 * 1024 * 1024],
-  ["/api/auth/sign-in/email", json, usualBodyBytes],
-  ["/api/auth/two-factor/verify-totp", json, usualBodyBytes],
-  ["/ask/answer", json, usualBodyBytes],
-  ["/mcp", json, usualBodyBytes],
+  ["/api/auth/sign-in/email", json, defaultBodyBytes],
+  ["/api/auth/two-factor/verify-totp", json, defaultBodyBytes],
+  ["/ask/answer", json, defaultBodyBytes],
+  ["/mcp", json, defaultBodyBytes],
   ["/webhooks/email/mailgun", json, 256 * 1024],
-  ["/_serverFn/requestHold", json, usualFunctionBytes],
-  ["/_serverFn/saveArticleDraft", json, usualFunctionBytes, 401],
-  ["/_serverFn/importSubscriberFile", json, usualFunctionBytes, 401],
-  ["/_serverFn/none", json, usualFunctionBytes],
+  ["/_serverFn/requestHold", json, defaultFunctionBytes],
+  ["/_serverFn/saveArticleDraft", json, defaultFunctionBytes, 401],
+  ["/_serverFn/importSubscriberFile", json, defaultFunctionBytes, 401],
+  ["/_serverFn/none", json, defaultFunctionBytes],
 ];
 
-test.each(doors)(
-  "an oversized body is answered before it has arrived: %s",
+test.each(endpoints)(
+  "an oversized body is rejected before it has arrived: %s",
   async (target, type, bytes, status = 413) => {
-    // Nothing of it is sent: the server does not wait for it.
+    // No body is sent: the server does not wait for it.
     const announced = await post({ path: target, headers: [type, `Content-Length: ${bytes + 1}`] });
     expect(announced.status).toBe(status);
     expect(announced.head).toMatch(/^connection: close$/im);
@@ -96,16 +101,16 @@ test.each(doors)(
   },
 );
 
-test.each(doors)("a body within the limit is read: %s", async (target, type, bytes) => {
+test.each(endpoints)("a body within the limit is read: %s", async (target, type, bytes) => {
   const chunks = [Buffer.alloc(bytes, "x")];
-  const sent = await post({ path: target, headers: [type, `Content-Length: ${bytes}`, "Connection: close"], chunks });
-  expect(sent.status).toBeGreaterThanOrEqual(200);
-  expect([413, 500]).not.toContain(sent.status);
+  const body = await post({ path: target, headers: [type, `Content-Length: ${bytes}`, "Connection: close"], chunks });
+  expect(body.status).toBeGreaterThanOrEqual(200);
+  expect([413, 500]).not.toContain(body.status);
 });
 
-test("stalled forms with a file make room for others", async () => {
+test("stalled forms with a file are displaced by others", async () => {
   const headers = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 6000000", "Connection: close"];
-  const ended: number[] = [];
+  const order: number[] = [];
   const standing = Array.from({ length: 4 }, (_, index) => {
     const client = connect(socket.port, "127.0.0.1", () =>
       client.write(
@@ -121,13 +126,13 @@ test("stalled forms with a file make room for others", async () => {
       ),
     );
     client.on("error", () => undefined);
-    return client.resume().on("close", () => ended.push(index));
+    return client.resume().on("close", () => order.push(index));
   });
-  // A body that there is no room for is rejected at once.
-  await expect.poll(() => ended.length).toBe(2);
+  // A body without available memory is rejected at once.
+  await expect.poll(() => order.length).toBe(2);
   const send = () => post({ path: "/podcast-registration", headers, chunks: [Buffer.alloc(6_000_000, "x")] });
   await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 500 }).not.toBe(503);
-  expect(ended.length).toBeGreaterThan(2);
+  expect(order.length).toBeGreaterThan(2);
   for (const client of standing) client.destroy();
 });
 
@@ -157,11 +162,11 @@ test("a form has at most 200 parameters, however encoded", async () => {
   expect((await send("application/x-www-form-urlencoded", encoded(maxParameters + 2))).status).toBe(413);
   expect((await send("multipart/form-data; boundary=b", multipart(maxParameters + 1))).status).toBe(413);
   expect((await send('multipart/form-data; boundary="b"', multipart(maxParameters + 1))).status).toBe(413);
-  for (const sent of [
+  for (const body of [
     await send("application/x-www-form-urlencoded", encoded(maxParameters)),
     await send("multipart/form-data; boundary=b", multipart(maxParameters - 1)),
   ])
-    expect([400, 422]).toContain(sent.status);
+    expect([400, 422]).toContain(body.status);
 });
 
 test("a file is accepted only by a form that asks for one", async () => {
@@ -178,21 +183,21 @@ test("a file is accepted only by a form that asks for one", async () => {
 test("every function with a larger limit exists, is called by POST and is admin-only", () => {
   for (const [name, bytes] of Object.entries(functionBodyLimits)) {
     expect(accessTable[name], name).toMatchObject({ who: "administrators", method: "POST" });
-    expect(bytes).toBeGreaterThan(usualFunctionBytes);
+    expect(bytes).toBeGreaterThan(defaultFunctionBytes);
   }
 });
 
 test("the access table's input is within each function's limit", () => {
   for (const [name, { data }] of Object.entries(accessTable))
-    expect(encodePayload(data).length, name).toBeLessThan(functionBodyLimits[name] ?? usualFunctionBytes);
+    expect(encodePayload(data).length, name).toBeLessThan(functionBodyLimits[name] ?? defaultFunctionBytes);
 });
 
 test("the document of body limits has a row for every limit in the code", async () => {
   const text = await readFile(path.join(root, "docs", "security", "body-limits.md"), "utf8");
   const size = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`);
   const rows = [
-    `| every other body | ${size(usualBodyBytes)} |`,
-    `| every other server function | ${size(usualFunctionBytes)} |`,
+    `| every other body | ${size(defaultBodyBytes)} |`,
+    `| every other server function | ${size(defaultFunctionBytes)} |`,
     ...Object.entries(functionBodyLimits).map(([name, bytes]) => `| \`${name}\` | ${size(bytes)} |`),
     ...[...Object.keys(pagePolicies), ...Object.keys(serverPolicies)].flatMap((route) => {
       const { maxBodyBytes } = policyOf(route);

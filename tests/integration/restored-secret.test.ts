@@ -32,11 +32,11 @@ const environmentOf = (name: string, settings: Record<string, string>) => ({
 async function startSite(name: string, settings: Record<string, string>) {
   const site = startHere(environmentOf(name, settings));
   const port = await site.port;
-  const ask = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${url}`, init);
+  const request = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${url}`, init);
   const stop = async () => {
     await site.stop();
   };
-  return { ask, stop };
+  return { request, stop };
 }
 
 test("a site with its secret in the environment is restored elsewhere: links and sessions need that secret", async () => {
@@ -45,7 +45,7 @@ test("a site with its secret in the environment is restored elsewhere: links and
   const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
   for (const name of ["first", "second"]) copyPrepared("migrated", path.join(folder, name));
   const first = await startSite("first", { SITE_SECRET: secret, ...account });
-  const signedIn = await first.ask("/api/auth/sign-in/email", {
+  const signedIn = await first.request("/api/auth/sign-in/email", {
     method: "POST",
     headers: { "content-type": "application/json", origin: siteUrl },
     body: JSON.stringify(owner),
@@ -53,27 +53,27 @@ test("a site with its secret in the environment is restored elsewhere: links and
   expect(signedIn.status).toBe(200);
   const cookie = signedIn.headers
     .getSetCookie()
-    .map((each) => each.split(";")[0])
+    .map((cookie) => cookie.split(";")[0])
     .join("; ");
   await first.stop();
 
-  const made = await runHere(["backup", "site.tar.gz"], environmentOf("first", { SITE_SECRET: secret }));
-  expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
-  const other = newSecret();
-  const restored = await runHere(["restore", "site.tar.gz"], environmentOf("second", { SITE_SECRET: other }));
+  const backupResult = await runHere(["backup", "site.tar.gz"], environmentOf("first", { SITE_SECRET: secret }));
+  expect({ code: backupResult.code, stderr: backupResult.stderr }).toEqual({ code: 0, stderr: "" });
+  const otherSecret = newSecret();
+  const restored = await runHere(["restore", "site.tar.gz"], environmentOf("second", { SITE_SECRET: otherSecret }));
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
   // The backup contains no secret, and none is generated in place of the setting.
   await expect(access(path.join(folder, "second", "keys", "secret"))).rejects.toThrow("ENOENT");
 
-  const refused = await startHere(environmentOf("second", { SITE_SECRET: other })).ended;
-  expect({ code: refused.code, stderr: refused.stderr }).toEqual({
+  const rejectedStart = await startHere(environmentOf("second", { SITE_SECRET: otherSecret })).ended;
+  expect({ code: rejectedStart.code, stderr: rejectedStart.stderr }).toEqual({
     code: 1,
     stderr: expect.stringContaining("put the old one into SITE_SECRET_PREVIOUS") as string,
   });
-  const site = await startSite("second", { SITE_SECRET: other, SITE_SECRET_PREVIOUS: secret });
-  const session = (await (await site.ask("/api/auth/get-session", { headers: { cookie } })).json()) as unknown;
+  const site = await startSite("second", { SITE_SECRET: otherSecret, SITE_SECRET_PREVIOUS: secret });
+  const session = (await (await site.request("/api/auth/get-session", { headers: { cookie } })).json()) as unknown;
   expect(session).toMatchObject({ user: { email: owner.email } });
-  const file = await site.ask(link);
+  const file = await site.request(link);
   expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   await file.arrayBuffer();
   await site.stop();

@@ -23,7 +23,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
   });
   afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
 
-  /** A folder with the shipped migrations whose names `isOld` accepts. */
+  /** A folder with the shipped migrations, filtered by `isOld`. */
   async function migrationsOf(name: string, isOld: (file: string) => boolean = () => true): Promise<string> {
     const folder = path.join(directory, name);
     for (const file of (await readdir(shipped)).filter((file) => file === "baseline.json" || isOld(file))) {
@@ -32,7 +32,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     return folder;
   }
 
-  /** Reads a table in a transaction that stays open until `end`. */
+  /** Reads a table in a transaction that stays open until `end` is called. */
   async function readTable(databaseUrl: string, table: string) {
     const reader = new Client({ connectionString: databaseUrl });
     await reader.connect();
@@ -43,33 +43,33 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
 
   test("waits for a reader of its table without blocking writes of the old version, then succeeds", async () => {
     const databaseUrl = await createMigratedOnServer();
-    const old = await openDatabase({
+    const oldVersion = await openDatabase({
       dataDir: directory,
       databaseUrl,
-      // A write that waits behind the migration for longer is ended.
+      // A write that waits longer behind the migration is cancelled.
       connections: { statementTimeoutMs: 6_000 },
     });
-    onTestFinished(() => old.close());
+    onTestFinished(() => oldVersion.close());
     const { fetch } = await compose({
       clientNetwork: oneNetwork,
       config: { siteUrl },
-      store: testStore(old, path.join(directory, "media")),
+      store: testStore(oldVersion, path.join(directory, "media")),
       logger: createLogger("silent"),
       staticFiles: new Map(),
     });
     const reader = await readTable(databaseUrl, "leads");
     const migrationsDir = await migrationsOf("newer");
     await writeFile(path.join(migrationsDir, "9001_newer.sql"), "alter table leads add column newer text;");
-    const told: string[] = [];
+    const messages: string[] = [];
     const migrated = openDatabase({
       dataDir: directory,
       databaseUrl,
       migrationsDir,
-      onMigration: ({ migration, state }) => told.push(`${migration} ${state}`),
+      onMigration: ({ migration, state }) => messages.push(`${migration} ${state}`),
     });
-    const waits = () => told.filter((line) => line === "9001_newer.sql waits").length;
+    const waitCount = () => messages.filter((line) => line === "9001_newer.sql waits").length;
     for (let message = 1; message <= 3; message++) {
-      await expect.poll(waits).toBeGreaterThanOrEqual(message);
+      await expect.poll(waitCount).toBeGreaterThanOrEqual(message);
       const body = new URLSearchParams({
         name: "Maren",
         email: `${message}@example.com`,
@@ -77,17 +77,17 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
         elapsed: "9000",
       });
       const headers = { accept: "application/json", origin: siteUrl };
-      const answer = await fetch(new Request(`${siteUrl}/contact`, { method: "POST", headers, body }));
-      expect({ status: answer.status, text: await answer.text() }).toEqual({
+      const response = await fetch(new Request(`${siteUrl}/contact`, { method: "POST", headers, body }));
+      expect({ status: response.status, text: await response.text() }).toEqual({
         status: 200,
         text: expect.stringContaining("accepted") as string,
       });
     }
     await reader.end();
     await (await migrated).close();
-    expect(told[0]).toBe("9001_newer.sql begins");
-    expect(told.at(-1)).toBe("9001_newer.sql done");
-    const { rows } = await sql<{ newer: null }>`select newer from leads`.execute(old.db);
+    expect(messages[0]).toBe("9001_newer.sql begins");
+    expect(messages.at(-1)).toBe("9001_newer.sql done");
+    const { rows } = await sql<{ newer: null }>`select newer from leads`.execute(oldVersion.db);
     expect(rows).toHaveLength(3);
   });
 
@@ -103,7 +103,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     const lead = sql`insert into leads (kind, page, notice_text, fingerprint, email, status, expires_at)
       values ('contact', '/contact', '', '', 'maren@example.com', 'open', now() + interval '1 year')`;
     await lead.execute(db);
-    // As a site that ran between the two releases has applied it.
+    // As applied by a site between the two releases.
     await open(await migrationsOf("between", (file) => file < "0098"));
     await open(shipped);
     await open(released);
@@ -118,8 +118,8 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
 
   test("answers while migrating: alive, not ready with a reason, and 503 for visitors", async () => {
     const databaseUrl = await createOnServer();
-    const oldDir = await migrationsOf("older", (file) => file < "0085");
-    await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();
+    const oldMigrations = await migrationsOf("older", (file) => file < "0085");
+    await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldMigrations })).close();
     const reader = await readTable(databaseUrl, "leads");
     const port = await freePort();
     const site = startHere({
@@ -129,21 +129,21 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
       SAMPLE_CONTENT: "none",
       PORT: String(port),
     });
-    const ask = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
+    const request = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
     const lineWith = async (part: string): Promise<string> => {
-      const found = () => site.log().find((line) => line.includes(part));
-      await expect.poll(found).toBeDefined();
-      return found() ?? "";
+      const logLine = () => site.log().find((line) => line.includes(part));
+      await expect.poll(logLine).toBeDefined();
+      return logLine() ?? "";
     };
     expect(JSON.parse(await lineWith("waits for a table"))).toMatchObject({
       level: 40,
       migration: "0085_article_to_client.sql",
     });
-    expect((await ask("/livez")).status).toBe(200);
-    const ready = await ask("/readyz");
+    expect((await request("/livez")).status).toBe(200);
+    const ready = await request("/readyz");
     expect(ready.status).toBe(503);
     expect(await ready.json()).toEqual({ status: "not ready", phase: "migrating" });
-    const page = await ask("/blog");
+    const page = await request("/blog");
     expect(page.status).toBe(503);
     expect(page.headers.get("retry-after")).toBe("30");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -152,15 +152,15 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     await reader.end();
     expect(await lineWith("is done")).toContain("0085_article_to_client.sql");
     await site.port;
-    await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
-    expect((await ask("/blog")).status).toBe(200);
+    await expect.poll(async () => (await request("/readyz")).status).toBe(200);
+    expect((await request("/blog")).status).toBe(200);
     expect((await site.stop()).code).toBe(0);
   });
 
   test("stops on SIGTERM while migrating", async () => {
     const databaseUrl = await createOnServer();
-    const oldDir = await migrationsOf("stopped", (file) => file < "0085");
-    await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();
+    const oldMigrations = await migrationsOf("stopped", (file) => file < "0085");
+    await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldMigrations })).close();
     await readTable(databaseUrl, "leads");
     const site = startNode(["server/main.ts"], {
       NODE_ENV: "production",

@@ -21,7 +21,7 @@ describe.each(storeKinds)("three weeks of sequences on the %s database", (kind) 
     const outcome = await simulateSequences({ dbs: [db, db], readers, kills });
     expect(outcome).toMatchObject({
       twice: [],
-      twoADay: [],
+      twoPerDay: [],
       afterStop: [],
       onIssueDay: [],
       sundays: [],
@@ -29,7 +29,7 @@ describe.each(storeKinds)("three weeks of sequences on the %s database", (kind) 
       incomplete: [],
       killed: kills,
     });
-    expect(outcome.handed).toBeGreaterThan(readers * 3);
+    expect(outcome.handedOver).toBeGreaterThan(readers * 3);
     expect(outcome.stopped).toBeGreaterThan(readers / 20);
     // Two of three kills leave one email of unknown outcome, and delay its other claims by an hour.
     expect(outcome.unknown).toBeLessThanOrEqual((kills * 2) / 3);

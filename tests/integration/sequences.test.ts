@@ -71,14 +71,14 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  async function prepare(wanted: Parameters<typeof createRunningSequence>[1] = {}) {
+  async function prepare(options: Parameters<typeof createRunningSequence>[1] = {}) {
     const database = await store.open();
     const { db } = database;
-    return { database, db, context: siteContext(db, ""), sequence: await createRunningSequence(db, wanted) };
+    return { database, db, context: siteContext(db, ""), sequence: await createRunningSequence(db, options) };
   }
-  type Prepared = Awaited<ReturnType<typeof prepare>>;
+  type PreparedSite = Awaited<ReturnType<typeof prepare>>;
 
-  /** Links of an email in the queue. */
+  /** Links in the queued emails. */
   async function linkIn(db: Database["db"], mailKind: string): Promise<string> {
     const rows = await db
       .selectFrom("mails")
@@ -89,7 +89,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     return /token=([\w.-]+)/.exec(rows[0]?.plain ?? "")?.[1] ?? "";
   }
 
-  async function begin({ db, context }: Prepared, at = monday): Promise<{ id: number; link_key: string }> {
+  async function startSequence({ db, context }: PreparedSite, at = monday): Promise<{ id: number; link_key: string }> {
     await requestSequence(context, db, { ...person, trigger: "ebook", now: at });
     await confirmSequence(context, await linkIn(db, "sequence-confirmation"), at);
     return db
@@ -99,24 +99,24 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       .executeTakeFirstOrThrow();
   }
 
-  const claim = async ({ db, sequence, context: { secret } }: Prepared, at: Date, owner = "me") =>
+  const claim = async ({ db, sequence, context: { secret } }: PreparedSite, at: Date, owner = "me") =>
     (await claimSequenceEmails(db, sequence.id, { owner, limit: 10, secret, clock: clockAt(at) })).deliveries;
 
-  async function send(prepared: Prepared, at: Date): Promise<number> {
+  async function send(prepared: PreparedSite, at: Date): Promise<number> {
     const deliveries = await claim(prepared, at);
-    let sent = 0;
+    let count = 0;
     for (const delivery of deliveries) {
       if (!(await markSequenceInFlight(prepared.db, delivery, "me", clockAt(at)))) continue;
       await settleSequenceEmail(prepared.db, delivery, "me", { status: "sent", answer: null }, clockAt(at));
-      sent += 1;
+      count += 1;
     }
-    return sent;
+    return count;
   }
 
-  const readerOf = async ({ db, sequence }: Prepared) =>
+  const readerOf = async ({ db, sequence }: PreparedSite) =>
     (await listSequenceReaders(db, { id: sequence.id, state: "", page: 1 })).readers[0];
 
-  const dueTimes = async ({ db }: Prepared) =>
+  const dueTimes = async ({ db }: PreparedSite) =>
     (await db.selectFrom("sequence_deliveries").select("next_attempt_at").orderBy("position").execute()).map(
       ({ next_attempt_at }) => next_attempt_at.toISOString(),
     );
@@ -132,18 +132,18 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await send(prepared, later(48))).toBe(0);
     await confirmSequence(context, "forged", monday);
     expect(await readerOf(prepared)).toMatchObject({ state: "pending" });
-    await begin(prepared);
+    await startSequence(prepared);
     expect(await readerOf(prepared)).toMatchObject({ state: "active", sent: 0, total: 3 });
-    const proof = await db.selectFrom("sequence_readers").selectAll().executeTakeFirstOrThrow();
-    expect(proof).toMatchObject({ consent_text: consent, page: "/ebook", zone: "Europe/Berlin" });
-    expect(proof.confirmed_at).toEqual(monday);
+    const consentRecord = await db.selectFrom("sequence_readers").selectAll().executeTakeFirstOrThrow();
+    expect(consentRecord).toMatchObject({ consent_text: consent, page: "/ebook", zone: "Europe/Berlin" });
+    expect(consentRecord.confirmed_at).toEqual(monday);
   });
 
   test("start with the confirmation of a subscription, too", async () => {
     const prepared = await prepare({ trigger: "subscription" });
     const { db, context } = prepared;
-    const asked = { email, name: "Anna", page: "/sunday-review", text: "By subscribing you agree.", now: monday };
-    await requestSubscription(context, db, asked);
+    const requestForm = { email, name: "Anna", page: "/sunday-review", text: "By subscribing you agree.", now: monday };
+    await requestSubscription(context, db, requestForm);
     await requestSequence(context, db, { ...person, trigger: "subscription", now: monday });
     expect(await linkIn(db, "sequence-confirmation")).toBe("");
     expect(await readerOf(prepared)).toMatchObject({ state: "pending" });
@@ -168,7 +168,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("keep their schedule, and send a changed text to readers who have not received it yet", async () => {
     const prepared = await prepare();
     const { db, sequence } = prepared;
-    await begin(prepared);
+    await startSequence(prepared);
     const before = await dueTimes(prepared);
     expect(before).toEqual(["2026-11-23T07:00:00.000Z", "2026-11-24T07:00:00.000Z", "2026-11-25T07:00:00.000Z"]);
     const second = await getSequenceEmail(db, sequence.emailIds[1] ?? 0);
@@ -186,25 +186,25 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("send links that stop them, the reader’s own name and the sentence of consent", async () => {
     const prepared = await prepare();
     const { db, context, database } = prepared;
-    const { link_key: _key } = await begin(prepared);
+    const { link_key: _key } = await startSequence(prepared);
     await db
       .updateTable("sequence_deliveries")
       .set({ next_attempt_at: new Date(Date.now() - 1000) })
       .where("position", "=", 1)
       .execute();
-    const sent: ComposedEmail[] = [];
+    const sentEmails: ComposedEmail[] = [];
     const worker = startDeliveryLoop({
       queue: sequenceDeliveries(context),
       logger: createLogger("silent"),
       sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-      alone: database.kind === "embedded",
+      isOnlySender: database.kind === "embedded",
       transport: {
         name: "test",
         repeatable: false,
         async deliver(composed, start) {
           if (start && !(await start()))
             return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
-          sent.push(composed);
+          sentEmails.push(composed);
           return { outcome: "sent" };
         },
       },
@@ -212,8 +212,8 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     await worker.drain();
     await worker.drain();
     await worker.stop();
-    expect(sent).toHaveLength(1);
-    const message = await simpleParser(sent[0]?.raw ?? "");
+    expect(sentEmails).toHaveLength(1);
+    const message = await simpleParser(sentEmails[0]?.raw ?? "");
     expect(message.subject).toBe("Email 1");
     expect(message.html).toContain("Anna &lt;b&gt;");
     expect(message.html).toContain(consent);
@@ -225,15 +225,15 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   });
 
   test.each([
-    ["reader", async ({ db }: Prepared) => changeReader(db, (await readerId(db)) ?? 0, "end", act()), "owner"],
+    ["reader", async ({ db }: PreparedSite) => changeReader(db, (await readerId(db)) ?? 0, "end", act()), "owner"],
     [
       "newsletter",
-      async ({ db }: Prepared) => {
+      async ({ db }: PreparedSite) => {
         const [id] = await createReaders(db, [email]);
-        const gone = { status: "unsubscribed", unsubscribed_at: later(1) } as const;
+        const unsubscribed = { status: "unsubscribed", unsubscribed_at: later(1) } as const;
         await db
           .updateTable("subscribers")
-          .set(gone)
+          .set(unsubscribed)
           .where("id", "=", id ?? 0)
           .execute();
       },
@@ -241,12 +241,12 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     ],
     [
       "booking",
-      ({ db }: Prepared) => createCall(db, email.toUpperCase(), { place: 1, createdAt: later(1) }),
+      ({ db }: PreparedSite) => createCall(db, email.toUpperCase(), { index: 1, createdAt: later(1) }),
       "booking",
     ],
     [
       "mandate",
-      ({ db }: Prepared) =>
+      ({ db }: PreparedSite) =>
         db
           .insertInto("leads")
           .values({
@@ -266,7 +266,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   ] as const)("a reader who leaves between claim and handover gets nothing more (%s)", async (_way, leave, reason) => {
     const prepared = await prepare();
     const { db } = prepared;
-    await begin(prepared);
+    await startSequence(prepared);
     const [delivery] = await claim(prepared, later(1));
     if (!delivery) throw new Error("an email was due");
     await leave(prepared);
@@ -282,21 +282,21 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("continue when a subscription ended before the consent", async () => {
     const prepared = await prepare();
     const [id] = await createReaders(prepared.db, [email]);
-    const gone = { status: "unsubscribed", unsubscribed_at: later(-100) } as const;
+    const unsubscribed = { status: "unsubscribed", unsubscribed_at: later(-100) } as const;
     await prepared.db
       .updateTable("subscribers")
-      .set(gone)
+      .set(unsubscribed)
       .where("id", "=", id ?? 0)
       .execute();
-    await begin(prepared);
+    await startSequence(prepared);
     expect(await send(prepared, later(1))).toBe(1);
   });
 
   test("send one email a day to an address, across all sequences and replicas", async () => {
     const prepared = await prepare();
     const { db, context } = prepared;
-    await begin(prepared);
-    const other = { ...prepared, sequence: await createRunningSequence(db, { trigger: "calculation" }) };
+    await startSequence(prepared);
+    const otherSequence = { ...prepared, sequence: await createRunningSequence(db, { trigger: "calculation" }) };
     await requestSequence(context, db, {
       ...person,
       email: "ANNA@readers.example",
@@ -304,15 +304,15 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       now: monday,
     });
     await confirmSequence(context, await linkIn(db, "sequence-confirmation"), monday);
-    const [one] = await claim(prepared, later(1), "one");
-    const [two] = await claim(other, later(1), "two");
-    if (!one || !two) throw new Error("both were due");
+    const [fromFirst] = await claim(prepared, later(1), "one");
+    const [fromSecond] = await claim(otherSequence, later(1), "two");
+    if (!fromFirst || !fromSecond) throw new Error("both were due");
     const marked = await Promise.all([
-      markSequenceInFlight(db, one, "one", clockAt(later(1))),
-      markSequenceInFlight(db, two, "two", clockAt(later(1))),
+      markSequenceInFlight(db, fromFirst, "one", clockAt(later(1))),
+      markSequenceInFlight(db, fromSecond, "two", clockAt(later(1))),
     ]);
     expect(marked.filter(Boolean)).toHaveLength(1);
-    const { id } = marked[0] ? other.sequence : prepared.sequence;
+    const { id } = marked[0] ? otherSequence.sequence : prepared.sequence;
     await db.updateTable("sequence_deliveries").set({ lease_until: null }).where("status", "=", "waiting").execute();
     expect(await send({ ...prepared, sequence: { id, emailIds: [] } }, later(2))).toBe(0);
     const moved = await db
@@ -324,10 +324,10 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(moved?.next_attempt_at).toEqual(new Date("2026-11-24T07:00:00Z"));
   });
 
-  test("give an issue of the newsletter its day, and send the email on the next", async () => {
+  test("send nothing on the day of an issue of the newsletter, but on the next", async () => {
     const prepared = await prepare();
     const { db } = prepared;
-    await begin(prepared);
+    await startSequence(prepared);
     const { issueId } = await createSentIssue(db, [email]);
     await db
       .updateTable("newsletter_recipients")
@@ -347,13 +347,13 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("reclaim a killed replica’s deliveries, and never resend one whose transmission had started", async () => {
     const prepared = await prepare();
     const { db } = prepared;
-    await begin(prepared);
+    await startSequence(prepared);
     expect(await claim(prepared, later(1), "killed")).toHaveLength(1);
     expect(await claim(prepared, later(1), "other")).toHaveLength(0);
-    const [again] = await claim(prepared, later(2), "other");
-    if (!again) throw new Error("its lease has ended");
-    expect(await markSequenceInFlight(db, { ...again }, "killed", clockAt(later(2)))).toBe(false);
-    expect(await markSequenceInFlight(db, again, "other", clockAt(later(2)))).toBe(true);
+    const [reclaimed] = await claim(prepared, later(2), "other");
+    if (!reclaimed) throw new Error("its lease has ended");
+    expect(await markSequenceInFlight(db, { ...reclaimed }, "killed", clockAt(later(2)))).toBe(false);
+    expect(await markSequenceInFlight(db, reclaimed, "other", clockAt(later(2)))).toBe(true);
     const recover = { repeatable: false, alone: false, clock: clockAt(later(3)) };
     expect(await recoverSequenceEmails(db, recover)).toBe(1);
     expect(await claim(prepared, later(3))).toHaveLength(0);
@@ -363,12 +363,12 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("pause, resume and skip for one reader, and keep the remaining waits", async () => {
     const prepared = await prepare();
     const { db } = prepared;
-    const { id } = await begin(prepared);
+    const { id } = await startSequence(prepared);
     expect(await changeReader(db, id, "pause", { actor: "owner@example.com", now: monday })).toEqual(ok());
     expect(await send(prepared, later(49))).toBe(0);
     expect(await changeReader(db, id, "resume", { actor: "owner@example.com", now: later(96) })).toEqual(ok());
-    const due = ["2026-11-27T07:00:00.000Z", "2026-11-28T07:00:00.000Z", "2026-11-29T07:00:00.000Z"];
-    expect(await dueTimes(prepared)).toEqual(due);
+    const dueDates = ["2026-11-27T07:00:00.000Z", "2026-11-28T07:00:00.000Z", "2026-11-29T07:00:00.000Z"];
+    expect(await dueTimes(prepared)).toEqual(dueDates);
     expect(await changeReader(db, id, "skip", act())).toEqual(ok());
     expect(await readerOf(prepared)).toMatchObject({ state: "active", nextSubject: "Email 2" });
     expect(await changeReader(db, id, "resume", act())).toEqual(fail("gone"));
@@ -405,44 +405,43 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     ["permanent", "bounced"],
     ["complaint", "complaint"],
     ["reply", "reply"],
-  ] as const)("stop when one of their emails is returned (%s)", async (how, reason) => {
+  ] as const)("stop when one of their emails is returned (%s)", async (kind, reason) => {
     const prepared = await prepare();
     const { db, context } = prepared;
-    await begin(prepared);
+    await startSequence(prepared);
     const [delivery] = (await claim(prepared, later(1))) as [ClaimedSequenceEmail];
     await markSequenceInFlight(db, delivery, "me", clockAt(later(1)));
     await settleSequenceEmail(db, delivery, "me", { status: "sent", answer: null }, clockAt(later(1)));
     const messageId = `<${delivery.messageId}@www.example.com>`;
     const report = { sourceKey: "a", answer: "550 5.1.1 No such inbox", messageId, recipient: null, subject: null };
     const inbox = { messageId: "<re@readers.example>", parts: [], flags: new Set<string>(), inReplyTo: messageId };
-    if (how === "reply") {
+    if (kind === "reply") {
       const server = await startImapServer([inbox]);
-      const place = readBounceMailboxUrl(server.url());
-      if (place) await readBounceMailbox(place, context);
+      const mailbox = readBounceMailboxUrl(server.url());
+      if (mailbox) await readBounceMailbox(mailbox, context);
       expect([...inbox.flags]).toEqual([]);
     }
-    if (how !== "reply")
-      expect(await recordReportedBounce(context, { ...report, kind: how }, later(2))).toBe("recorded");
+    if (kind !== "reply") expect(await recordReportedBounce(context, { ...report, kind }, later(2))).toBe("recorded");
     expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason });
     const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
-    expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
+    expect(figures).toMatchObject(kind === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
   });
 
-  test.each([["ooo"], ["exchange"], ["receipt"]])("ignore an automatic answer (%s.eml)", async (name) => {
+  test.each([["ooo"], ["exchange"], ["receipt"]])("ignore an automatic reply (%s.eml)", async (name) => {
     const prepared = await prepare();
     const { db, context } = prepared;
-    await begin(prepared);
+    await startSequence(prepared);
     expect(await send(prepared, later(1))).toBe(1);
     const { message_id } = await db
       .selectFrom("sequence_deliveries")
       .select("message_id")
       .where("status", "=", "sent")
       .executeTakeFirstOrThrow();
-    const written = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
-    const raw = written.replaceAll("{{MESSAGE_ID}}", `<${message_id}@www.example.com>`);
+    const saved = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
+    const raw = saved.replaceAll("{{MESSAGE_ID}}", `<${message_id}@www.example.com>`);
     const inbox = { raw, messageId: "", parts: [], flags: new Set<string>() };
-    const place = readBounceMailboxUrl((await startImapServer([inbox])).url());
-    if (place) await readBounceMailbox(place, context);
+    const mailbox = readBounceMailboxUrl((await startImapServer([inbox])).url());
+    if (mailbox) await readBounceMailbox(mailbox, context);
     expect(await readerOf(prepared)).toMatchObject({ state: "active" });
     expect((await getAdminHome(context, later(4))).replies).toEqual([]);
     expect([...inbox.flags]).toEqual([]);
@@ -451,7 +450,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("list a reply on the home screen until it is answered, and a newer one again", async () => {
     const prepared = await prepare();
     const { db, context } = prepared;
-    const { id } = await begin(prepared);
+    const { id } = await startSequence(prepared);
     expect(await send(prepared, later(1))).toBe(1);
     const { message_id } = await db
       .selectFrom("sequence_deliveries")
@@ -464,8 +463,8 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     });
     const inboxes = [reply("first", "23-Nov-2026 09:00:00 +0000")];
     const read = async () => {
-      const place = readBounceMailboxUrl((await startImapServer(inboxes)).url());
-      if (place) await readBounceMailbox(place, context);
+      const mailbox = readBounceMailboxUrl((await startImapServer(inboxes)).url());
+      if (mailbox) await readBounceMailbox(mailbox, context);
     };
     const waiting = async () => (await getAdminHome(context, later(4))).replies;
     await read();
@@ -482,22 +481,22 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     await read();
     expect(await waiting()).toMatchObject([{ at: "2026-11-24T09:00:00.000Z" }]);
 
-    // A reply to a lead of the same person answers it as well.
+    // Replying to one lead of a person also answers the person's other leads.
     const values = { name: "Anna", email: email.toUpperCase(), organisation: "", source: "", message: "" };
     const lead = await enterLead(db, values, { actor: "owner@example.com", now: monday });
-    const answer = { id: lead, key: "an-answer-to-anna", subject: "Re: procedures", body: "Hello", status: null };
-    await replyToLead(context, answer, { actor: "owner@example.com", now: new Date("2026-11-24T10:00:00Z") });
+    const leadReply = { id: lead, key: "an-answer-to-anna", subject: "Re: procedures", body: "Hello", status: null };
+    await replyToLead(context, leadReply, { actor: "owner@example.com", now: new Date("2026-11-24T10:00:00Z") });
     expect(await waiting()).toEqual([]);
   });
 
   test("keep anonymous figures of an erased person, and show everything under “My data” before", async () => {
     const prepared = await prepare();
     const { db, context, sequence } = prepared;
-    await begin(prepared);
+    await startSequence(prepared);
     await send(prepared, later(1));
     const groups = await findPersonalData(context, email, later(2));
-    const shown = JSON.stringify(groups.find(({ title }) => title === "Series of emails that you asked for"));
-    for (const part of ["Procedures", consent, "Email 1", "Europe/Berlin"]) expect(shown).toContain(part);
+    const exportedData = JSON.stringify(groups.find(({ title }) => title === "Series of emails that you asked for"));
+    for (const part of ["Procedures", consent, "Email 1", "Europe/Berlin"]) expect(exportedData).toContain(part);
     await erasePerson(context, email, "owner@example.com", later(2));
     expect(await db.selectFrom("sequence_readers").select("id").execute()).toEqual([]);
     expect(await db.selectFrom("sequence_deliveries").select("email").execute()).toEqual([]);
@@ -510,9 +509,9 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     const prepared = await prepare({ trigger: "calculation" });
     const { db, context, sequence } = prepared;
     const calculation = { industry: "healthcare", ...homeDefaults, annualSalary: 70_000 } as const;
-    const asked = { ...person, page: "/roi-calculator", trigger: "calculation" } as const;
-    await requestSequence(context, db, { ...asked, email: "ben@readers.example", now: monday });
-    await requestSequence(context, db, { ...asked, calculation, now: monday });
+    const requestForm = { ...person, page: "/roi-calculator", trigger: "calculation" } as const;
+    await requestSequence(context, db, { ...requestForm, email: "ben@readers.example", now: monday });
+    await requestSequence(context, db, { ...requestForm, calculation, now: monday });
     const { readers } = await listSequenceReaders(db, { id: sequence.id, state: "", page: 1 });
     expect(readers.map((reader) => [reader.email, reader.calculation])).toEqual([
       [email, calculation],
@@ -532,8 +531,8 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       note: "Asked for “Procedures”",
       calculation,
     });
-    const shown = JSON.stringify(await findPersonalData(context, email, later(2)));
-    for (const part of ["$1.4M to $2.9M", "$70,000", "Healthcare"]) expect(shown).toContain(part);
+    const exportedData = JSON.stringify(await findPersonalData(context, email, later(2)));
+    for (const part of ["$1.4M to $2.9M", "$70,000", "Healthcare"]) expect(exportedData).toContain(part);
     await erasePerson(context, email, "owner@example.com", later(2));
     expect((await getPerson(db, email)).events).toEqual([]);
   });
@@ -546,7 +545,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await readerOf(prepared)).toBeDefined();
     await purgePersonalData(context, later(24 * 8));
     expect(await readerOf(prepared)).toBeUndefined();
-    await begin(prepared, later(200));
+    await startSequence(prepared, later(200));
     await stopSequence(context, "forged", { everything: true, now: monday });
     const id = await readerId(db);
     await changeReader(db, id ?? 0, "end", { actor: "owner@example.com", now: later(210) });
@@ -565,24 +564,24 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await saveSequence(db, { id, version: 1, name: "Procedures", consent }, act())).toEqual(ok());
     expect(await saveSequence(db, { id, version: 1, name: "Other", consent }, act())).toEqual(fail("conflict"));
     const added = await addSequenceEmail(db, id, act());
-    const written = added.ok ? await getSequenceEmail(db, added.value) : null;
-    if (!written) throw new Error("an email was added");
+    const saved = added.ok ? await getSequenceEmail(db, added.value) : null;
+    if (!saved) throw new Error("an email was added");
     expect(await setSequenceState(db, id, "running", act())).toEqual(
       fail("incomplete", { findings: ["Email 1 has no subject.", "Email 1 has no text."] }),
     );
     const parts = [{ kind: "opening" as const, title: "", html: "<p>Text</p><script>alert(1)</script>" }];
-    expect(await saveSequenceEmail(db, { ...written, subject: "One", parts }, act())).toEqual(ok());
-    expect((await getSequenceEmail(db, written.id))?.parts[0]?.html).toBe("<p>Text</p>");
+    expect(await saveSequenceEmail(db, { ...saved, subject: "One", parts }, act())).toEqual(ok());
+    expect((await getSequenceEmail(db, saved.id))?.parts[0]?.html).toBe("<p>Text</p>");
     expect(await setSequenceState(db, id, "running", act())).toEqual(ok());
     expect(await readSequenceOffers(db)).toEqual({ ebook: consent });
-    expect(await removeSequenceEmail(db, written.id, act())).toEqual(
+    expect(await removeSequenceEmail(db, saved.id, act())).toEqual(
       fail("incomplete", { findings: ["It is the only email of the sequence: add another one first."] }),
     );
     await createRunningSequence(db, { trigger: "call" });
     await db.updateTable("sequences").set({ state: "closed" }).where("trigger", "=", "call").execute();
     await db.updateTable("sequences").set({ trigger: "ebook" }).where("trigger", "=", "call").execute();
-    const other = await db.selectFrom("sequences").select("id").where("id", "<>", id).executeTakeFirstOrThrow();
-    expect(await setSequenceState(db, Number(other.id), "running", act())).toEqual(fail("taken"));
+    const otherSequence = await db.selectFrom("sequences").select("id").where("id", "<>", id).executeTakeFirstOrThrow();
+    expect(await setSequenceState(db, Number(otherSequence.id), "running", act())).toEqual(fail("taken"));
     for (let count = 1; count < 10; count++) expect((await addSequenceEmail(db, id, act())).ok).toBe(true);
     expect(await addSequenceEmail(db, id, act())).toEqual(fail("full"));
   });

@@ -39,7 +39,7 @@ const reads: Record<string, (db: Kysely<Schema>) => Promise<unknown>> = {
   "due episodes": (db) => episodes.publishDueEpisodes(db),
 };
 
-// The embedded database's plans have a test of their own; a server has other settings and another planner.
+// The embedded database's plans are tested separately; a server has other settings.
 describe.runIf(storeKinds.includes("postgres"))("query plans of a PostgreSQL server", () => {
   let store: Store;
   let database: Database;
@@ -73,7 +73,7 @@ describe.runIf(storeKinds.includes("postgres"))("query plans of a PostgreSQL ser
 
   afterAll(() => store.stop());
 
-  /** `list all` asks for every row by contract, so reading every row isn't wasteful. */
+  /** `list all` must return every row, so reading every row isn't wasteful. */
   const readsEverything = new Set(["all episodes"]);
 
   test.each(Object.keys(reads))("%s: no table is scanned", async (name) => {

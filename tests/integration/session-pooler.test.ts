@@ -12,8 +12,8 @@ import { storeKinds } from "./support/stores.ts";
 const hasPooler = storeKinds.includes("postgres") && spawnSync("pgbouncer", ["--version"]).status === 0;
 if (!hasPooler) console.warn("pgbouncer is not installed here: the site behind it is not tried.");
 
-/** It refuses to run as root. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** The pooler refuses to run as root. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 test.skipIf(!hasPooler)(
   "behind pgbouncer in session mode the site opens, listens and limits its statements",
@@ -29,7 +29,7 @@ test.skipIf(!hasPooler)(
       `[databases]\n* = host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nauth_type = trust\nauth_file = ${file("users")}\npool_mode = session\nunix_socket_dir =\n`,
     );
     await chmod(directory, 0o755);
-    const pooler = spawn("pgbouncer", [file("pgbouncer.ini")], { ...nobody, stdio: "ignore" });
+    const pooler = spawn("pgbouncer", [file("pgbouncer.ini")], { ...unprivileged, stdio: "ignore" });
     onTestFinished(() => void pooler.kill("SIGKILL"));
     const url = new URL(server.href);
     url.port = String(port);
@@ -46,10 +46,10 @@ test.skipIf(!hasPooler)(
       )
       .toBe(true);
     if (!database) throw new Error("unopened");
-    const heard: string[] = [];
+    const messages: string[] = [];
     const stop = await database.listen(
       "content_changed",
-      (payload) => heard.push(payload),
+      (payload) => messages.push(payload),
       () => undefined,
     );
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
@@ -57,7 +57,7 @@ test.skipIf(!hasPooler)(
     );
     expect(rows).toEqual([{ limit: "7s" }]);
     await sql`notify content_changed, 'articles'`.execute(database.db);
-    await expect.poll(() => heard).toContain("articles");
+    await expect.poll(() => messages).toContain("articles");
     await stop();
     await database.close();
   },

@@ -16,14 +16,14 @@ import { setupSteps } from "../../src/features/setup/setup.ts";
 import { readSite } from "../../src/features/setup/site.server.ts";
 import { welcomeEmail } from "../../src/features/subscribers/emails.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
-import { defaults, hasWords, own } from "./support/another-person.ts";
+import { anotherOwner, defaults, hasWords } from "./support/another-person.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
-const groups = Object.keys(own) as (keyof typeof own)[];
+const groups = Object.keys(anotherOwner) as (keyof typeof anotherOwner)[];
 const saveAll = (site: SampleSite, version: number) =>
   saveSettings(
     site.database.db,
-    groups.map((group) => ({ group, version, values: own[group] })),
+    groups.map((group) => ({ group, version, values: anotherOwner[group] })),
     "owner@example.com",
   );
 
@@ -55,23 +55,23 @@ describe("settings that the owner has changed", () => {
   beforeAll(async () => {
     expect(await saveAll(site, 0)).toMatchObject({ ok: true });
     await site.reloadSite();
-    // For what this test renders by itself.
+    // For pages that this test renders in its own process.
     changed = await readSite(site.database.db);
   });
 
   test("replace every default on every page", { timeout: 180_000 }, async () => {
     const remnants: string[] = [];
-    const seen: string[] = [];
+    const seenTitles: string[] = [];
     await crawl(`${site.siteUrl}/`, async (url) => {
-      const answer = await site.ask(url);
-      // The words of a sample recording stay as they were spoken.
-      if (answer.type.includes("html") && answer.status === 200 && !url.includes("/episode/1")) {
-        seen.push(url);
-        for (const text of defaults) if (hasWords(answer.text, text)) remnants.push(`${url}: ${text}`);
+      const response = await site.fetchPage(url);
+      // The transcript of a sample recording must stay as spoken.
+      if (response.type.includes("html") && response.status === 200 && !url.includes("/episode/1")) {
+        seenTitles.push(url);
+        for (const text of defaults) if (hasWords(response.text, text)) remnants.push(`${url}: ${text}`);
       }
-      return answer;
+      return response;
     });
-    expect(seen.length).toBeGreaterThan(60);
+    expect(seenTitles.length).toBeGreaterThan(60);
     expect(remnants).toEqual([]);
   });
 
@@ -92,12 +92,12 @@ describe("settings that the owner has changed", () => {
   });
 
   test("apply the owner's accent to every page, card, cover and email, within the policy", async () => {
-    const answer = await site.request("/about");
-    const html = await answer.text();
+    const response = await site.request("/about");
+    const html = await response.text();
     const css = /<style id="site-look">(.*?)<\/style>/s.exec(html)?.[1] ?? "";
     expect(css).toContain("--tide:#5b2a86");
     const hash = createHash("sha256").update(css).digest("base64");
-    expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
     const cover = await (await site.request("/covers/method-3.svg")).text();
     expect(cover).toContain("#5b2a86");
     expect(cover).not.toContain("#45556a");
@@ -141,7 +141,7 @@ describe("settings that the owner has changed", () => {
     });
     const [notices] = await listSettingVersions(db, "notices");
     expect(notices?.changes).toContainEqual({ label: "Time zone", before: "Europe/Berlin", after: "Europe/Vienna" });
-    expect(await getSettingVersion(db, "names", 1)).toEqual(own.names);
+    expect(await getSettingVersion(db, "names", 1)).toEqual(anotherOwner.names);
     expect(await getSettingVersion(db, "names", 0)).toEqual({});
     expect(await getSettingVersion(db, "names", 2)).toBeNull();
   });
@@ -156,7 +156,7 @@ describe("settings that the owner has changed", () => {
     });
   });
 
-  test("count as done in the setup, and as left while a part is still the sample's", async () => {
+  test("count as done in the setup, and as open while a part is still the sample's", async () => {
     const facts = { samplePages: [], hasSamples: true, hasMailServer: false };
     const stateOf = (changed: ChangedSettings) =>
       Object.fromEntries(setupSteps(changed, {}, facts).map(({ step, note }) => [step, note]));
@@ -175,9 +175,9 @@ describe("settings that the owner has changed", () => {
     const { db } = site.database;
     const media = createFolderMedia("db/sample/media");
     await rebuildArchive({ site: changed, db, content: databaseContent(db), media, siteUrl: site.siteUrl });
-    const asked = await page("/ask?q=What+does+an+agent+do+when+there+is+no+page%3F");
-    expect(asked).toContain("Monday Notes");
-    expect(defaults.filter((known) => hasWords(asked, known))).toEqual([]);
+    const answerPage = await page("/ask?q=What+does+an+agent+do+when+there+is+no+page%3F");
+    expect(answerPage).toContain("Monday Notes");
+    expect(defaults.filter((defaultText) => hasWords(answerPage, defaultText))).toEqual([]);
     for (const path of ["/sunday-review", "/about", "/podcast", "/sunday-review/rss.xml"]) {
       expect(await page(path), path).toMatch(/on Tuesday|Tuesday, 7:30 AM/);
     }
@@ -201,7 +201,7 @@ describe("settings that the owner has changed", () => {
     const response = await site.request(path);
     expect(response.status).toBe(200);
     const text = await response.text();
-    expect(defaults.filter((known) => hasWords(text, known))).toEqual([]);
+    expect(defaults.filter((defaultText) => hasWords(text, defaultText))).toEqual([]);
   });
 });
 
@@ -213,7 +213,7 @@ describe("settings saved in the admin area", () => {
   });
   afterAll(() => administered.close());
 
-  const home = async () => (await administered.ask(new Request(`${administered.siteUrl}/`))).text();
+  const home = async () => (await administered.fetch(new Request(`${administered.siteUrl}/`))).text();
   const save = (values: object, version = 0) =>
     administered.call("saveSiteSettings", {
       method: "POST",
@@ -235,14 +235,14 @@ describe("settings saved in the admin area", () => {
   });
 
   test("are rejected with a message for each invalid field", async () => {
-    const answer = await (await save({ email: "no address", vatId: "DE12345" }, 1)).text();
-    expect(answer).toContain("This isn’t an email address.");
-    expect(answer).toContain("A German VAT number has nine digits after DE. This one has 5.");
+    const message = await (await save({ email: "no address", vatId: "DE12345" }, 1)).text();
+    expect(message).toContain("This isn’t an email address.");
+    expect(message).toContain("A German VAT number has nine digits after DE. This one has 5.");
     expect(await home()).toContain("Berg");
   });
 
   test("replace a legal text with its date, placeholders filled and sanitised, and can restore the sample", async () => {
-    const page = async () => (await administered.ask(new Request(`${administered.siteUrl}/impressum`))).text();
+    const page = async () => (await administered.fetch(new Request(`${administered.siteUrl}/impressum`))).text();
     const saveText = (version: number, html: string | null) =>
       administered.call("saveSiteLegalText", {
         method: "POST",
@@ -253,11 +253,11 @@ describe("settings saved in the admin area", () => {
     const html =
       "<h2>Who I am</h2><p>{{name}}, lighthouse keeper, as Section 5 DDG wants to know.<script>alert(1)</script></p>";
     expect((await saveText(0, html)).status).toBe(200);
-    const own = await page();
-    expect(own).toContain('<h2 id="who-i-am">Who I am</h2>');
-    expect(own).toContain("Ida &lt;/script&gt; Berg, lighthouse keeper");
-    expect(own).not.toContain("alert(1)");
-    expect(own).not.toContain("Draft, to be checked");
+    const ownImpressum = await page();
+    expect(ownImpressum).toContain('<h2 id="who-i-am">Who I am</h2>');
+    expect(ownImpressum).toContain("Ida &lt;/script&gt; Berg, lighthouse keeper");
+    expect(ownImpressum).not.toContain("alert(1)");
+    expect(ownImpressum).not.toContain("Draft, to be checked");
     expect(await (await saveText(0, html)).text()).toContain("conflict");
     expect(await (await saveText(1, `${html}{{shoeSize}}`)).text()).toContain("is not a detail that can be filled in");
     expect((await saveText(1, null)).status).toBe(200);
@@ -266,10 +266,14 @@ describe("settings saved in the admin area", () => {
 });
 
 test("keeps the newest of overlapping reloads", async () => {
-  const named = (name: string) => siteOf({ site: { name } });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const reads = [async () => named("First"), () => held.then(() => named("Older")), async () => named("Newest")];
-  const opened = await openSite(site.database.db, async () => (await reads.shift()?.()) ?? named("Too many"));
+  const siteNamed = (name: string) => siteOf({ site: { name } });
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+  const reads = [
+    async () => siteNamed("First"),
+    () => blocked.then(() => siteNamed("Older")),
+    async () => siteNamed("Newest"),
+  ];
+  const opened = await openSite(site.database.db, async () => (await reads.shift()?.()) ?? siteNamed("Too many"));
   const reloads = Promise.all([opened.reload(), opened.reload()]);
   expect(opened.current().facts.name).toBe("First");
   release();

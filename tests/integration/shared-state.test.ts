@@ -33,11 +33,11 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   test("rate limits count across replicas, and clients are stored as digests", async () => {
     const { db } = database;
     const [first, second] = [0, 1].map(() => createRateLimits(databaseLimits(db, secret)));
-    if (!first || !second) throw new Error("two copies");
+    if (!first || !second) throw new Error("expected two");
     const limit = { bucket: "contact-form", key: "203.0.113.7", points: 3, seconds: 60 };
-    for (const take of [first, second, first]) expect(await take(limit)).toBe(0);
-    for (const take of [first, second, first]) {
-      const wait = await take(limit);
+    for (const consume of [first, second, first]) expect(await consume(limit)).toBe(0);
+    for (const consume of [first, second, first]) {
+      const wait = await consume(limit);
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(60);
     }
@@ -50,19 +50,19 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
 
   test("failed sign-ins delay at every replica, and a success at one clears them on all", async () => {
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
-    if (!first || !second) throw new Error("two copies");
-    const who = { network: "203.0.113.9", account: "owner@example.com" };
-    for (const limits of [first, second, first, second, first]) expect(await limits.begin(who)).toBe(0);
-    expect(await second.begin(who)).toBe(15);
-    await second.succeed(who.network, who.account);
-    expect(await first.begin(who)).toBe(0);
-    await first.release(who);
-    const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).begin(who));
+    if (!first || !second) throw new Error("expected two");
+    const attempt = { network: "203.0.113.9", account: "owner@example.com" };
+    for (const limits of [first, second, first, second, first]) expect(await limits.begin(attempt)).toBe(0);
+    expect(await second.begin(attempt)).toBe(15);
+    await second.succeed(attempt.network, attempt.account);
+    expect(await first.begin(attempt)).toBe(0);
+    await first.release(attempt);
+    const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).begin(attempt));
     expect((await Promise.all(atOnce)).filter((wait) => wait === 0)).toHaveLength(5);
-    await first.learnNetwork(who.network, who.account);
-    for (let index = 0; index < 100; index++) await first.beginCode("203.0.113.10", who.account);
-    expect(await second.beginCode("203.0.113.11", who.account)).toBeGreaterThan(0);
-    expect(await second.beginCode(who.network, who.account)).toBe(0);
+    await first.learnNetwork(attempt.network, attempt.account);
+    for (let index = 0; index < 100; index++) await first.beginCode("203.0.113.10", attempt.account);
+    expect(await second.beginCode("203.0.113.11", attempt.account)).toBeGreaterThan(0);
+    expect(await second.beginCode(attempt.network, attempt.account)).toBe(0);
   });
 
   test("expired limits are removed", async () => {
@@ -114,8 +114,8 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
         .execute();
     for (const [failures, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
       await expect(fail()).rejects.toThrow("no");
-      const { retry_at, failures: counted } = await job();
-      expect(counted).toBe(failures + 1);
+      const { retry_at, failures: counts } = await job();
+      expect(counts).toBe(failures + 1);
       expect(((retry_at?.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(minutes, 0);
       expect(await leases.run("erasure", 24 * hour, async () => expect.fail("too early"))).toBe(false);
       await makeDue();
@@ -139,7 +139,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
 
   test("the lease of a killed replica expires", async () => {
     const { db } = database;
-    const lease = { name: "abandoned", holder: "a copy that was killed" };
+    const lease = { name: "abandoned", holder: "a replica that was killed" };
     await db
       .insertInto("job_leases")
       .values({ ...lease, leased_until: new Date(Date.now() + hour) })
@@ -185,15 +185,15 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       .select("detail")
       .where("action", "=", "personal-data.purge")
       .execute();
-    const counted = lines.map(({ detail }) => (detail as { leads?: number }).leads ?? 0);
-    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(7);
+    const counts = lines.map(({ detail }) => (detail as { leads?: number }).leads ?? 0);
+    expect(counts.reduce((total, count) => total + count, 0)).toBe(7);
     expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
   });
 
   test("second factors are re-encrypted when the secret changes, from any previous one", async () => {
     const { db } = database;
-    const [old, fresh] = ["o".repeat(40), "n".repeat(40)];
-    const [before] = sessionSecrets(old);
+    const [oldSecret, newSecret] = ["o".repeat(40), "n".repeat(40)];
+    const [before] = sessionSecrets(oldSecret);
     const user = {
       id: "u1",
       email: "f@example.com",
@@ -208,17 +208,17 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       .insertInto("auth_two_factors")
       .values({ id: "f1", user_id: "u1", secret: encrypted, backup_codes: encrypted, last_used_step: null })
       .execute();
-    const secrets = sessionSecrets([fresh, old]);
-    // Twice: the second time it finds its own.
+    const secrets = sessionSecrets([newSecret, oldSecret]);
+    // Twice: the second time it finds its own fingerprint.
     for (const _ of [1, 2]) await reencryptTwoFactors(db, secrets);
     const { secret: stored } = await db.selectFrom("auth_two_factors").select("secret").executeTakeFirstOrThrow();
-    const versions = versionedSecrets(sessionSecrets(fresh));
+    const versions = versionedSecrets(sessionSecrets(newSecret));
     const keys = new Map(versions.map(({ version, value }) => [version, value]));
     expect(await symmetricDecrypt({ key: { keys, currentVersion: 0 }, data: stored })).toBe("the key of the phone");
   });
 
   test.runIf(kind === "postgres")(
-    "a CDN is notified once which tags changed, and again when it did not answer",
+    "a CDN is notified once of the changed tags, and again when it did not respond",
     async () => {
       const received: { body: unknown; authorization: string | undefined }[] = [];
       let failures = 1;
@@ -237,16 +237,16 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       onTestFinished(() => void cdn.close());
       const { port } = cdn.address() as AddressInfo;
       const purgeUrl = `http://:token@127.0.0.1:${port}/purge`;
-      const waits = { debounceMs: 1_000, retriesAfterMs: [10, 10] };
-      const copies = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits }));
-      for (const { changed } of copies) {
+      const timing = { debounceMs: 1_000, retriesAfterMs: [10, 10] };
+      const purges = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits: timing }));
+      for (const { changed } of purges) {
         changed("article");
         changed("article");
       }
       await expect.poll(() => received).toEqual([{ body: { tags: ["article"] }, authorization: "Bearer token" }]);
-      copies[1]?.changed("all");
+      purges[1]?.changed("all");
       await expect.poll(() => received.at(-1)?.body).toEqual({ tags: ["site"] });
-      await Promise.all(copies.map(({ stop }) => stop()));
+      await Promise.all(purges.map(({ stop }) => stop()));
       expect(received).toHaveLength(2);
     },
   );
@@ -263,8 +263,8 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     });
     await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
     const purgeUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
-    const waits = { debounceMs: 1, retriesAfterMs: [1] };
-    const purge = createCdnPurge({ db: database.db, purgeUrl, logger, waits });
+    const timing = { debounceMs: 1, retriesAfterMs: [1] };
+    const purge = createCdnPurge({ db: database.db, purgeUrl, logger, waits: timing });
     onTestFinished(async () => {
       await purge.stop();
       cdn.close();
@@ -287,7 +287,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     "a replica that receives no notifications reports it, revalidates, and stops when it receives them again",
     async () => {
       const lines: string[] = [];
-      const told = {
+      const recorded = {
         error: (text: unknown) => void lines.push(String(text)),
         info: (text: unknown) => void lines.push(String(text)),
       };
@@ -295,7 +295,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       const probe = createNotificationProbe({
         database,
         channel: "content_changed",
-        logger: told as never,
+        logger: recorded as never,
         revalidate: () => {
           revalidated += 1;
         },

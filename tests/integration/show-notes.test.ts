@@ -109,12 +109,12 @@ describe("show notes of an episode", () => {
       .set({ show_notes: stored, about_guest: "• Abx()" })
       .where("id", "=", id)
       .execute();
-    for (const shown of [
+    for (const rendered of [
       (await readableEpisode(site, await episodeOf(id))).notes.aboutGuest,
       (await itemOf())?.content?.encoded ?? "",
     ]) {
-      expect(shown).toContain("A<a>b</a>");
-      expect(shown).not.toMatch(/x\(\)|onerror|script/);
+      expect(rendered).toContain("A<a>b</a>");
+      expect(rendered).not.toMatch(/x\(\)|onerror|script/);
     }
   });
 
@@ -126,15 +126,15 @@ describe("show notes of an episode", () => {
   });
 
   test("an embedded episode is a card on the page and its title in the feed, unless it is not public", async () => {
-    const other = await save({ title: "Tides & <keels>", episode: "Episode 98", audioPlayer: "" });
-    const figure = `<figure data-embed="/episode/${other}"><a href="/episode/${other}">Listen to the episode</a></figure>`;
+    const embedded = await save({ title: "Tides & <keels>", episode: "Episode 98", audioPlayer: "" });
+    const figure = `<figure data-embed="/episode/${embedded}"><a href="/episode/${embedded}">Listen to the episode</a></figure>`;
     const id = await save({ conclusion: `<p>Hear it.</p>${figure}` });
     const page = await readableEpisode(site, await episodeOf(id));
-    expect(page.notes.conclusion).toContain(`<a href="/episode/${other}">Tides &amp; &lt;keels&gt;</a><small>`);
+    expect(page.notes.conclusion).toContain(`<a href="/episode/${embedded}">Tides &amp; &lt;keels&gt;</a><small>`);
     expect((await itemOf())?.content?.encoded).toContain(
-      `<p><a href="${siteUrl}/episode/${other}">Tides &amp; &lt;keels&gt;</a></p>`,
+      `<p><a href="${siteUrl}/episode/${embedded}">Tides &amp; &lt;keels&gt;</a></p>`,
     );
-    await site.db.updateTable("blog").set({ status: "draft" }).where("id", "=", other).execute();
+    await site.db.updateTable("blog").set({ status: "draft" }).where("id", "=", embedded).execute();
     expect((await readableEpisode(site, await episodeOf(id))).notes.conclusion).toBe("<p>Hear it.</p>");
   });
 
@@ -167,7 +167,7 @@ describe("show notes of an episode", () => {
   });
 
   test("a draft from before the sheet opens with its texts", () => {
-    const { episodeType: _type, explicit: _explicit, ...former } = { ...content, keyTakeaways: "- One" };
-    expect(readEpisodeContent(former)).toMatchObject({ keyTakeaways: "- One", episodeType: "", explicit: "" });
+    const { episodeType: _type, explicit: _explicit, ...oldContent } = { ...content, keyTakeaways: "- One" };
+    expect(readEpisodeContent(oldContent)).toMatchObject({ keyTakeaways: "- One", episodeType: "", explicit: "" });
   });
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 type Reader = { id: number; link_key: string; request_key: string };
 
-/** A reader with this number, as a restored database gives it to the next subscriber. */
+/** A reader with this id, as a restored database assigns it to the next subscriber. */
 async function addReader(id: number, email: string, status: "confirmed" | "pending" = "confirmed"): Promise<Reader> {
   const { rows } = await sql<Reader>`
     insert into subscribers (id, email, status, page, confirmed_at) overriding system value
@@ -73,7 +73,7 @@ const post = async (url: string, body: Record<string, string>): Promise<Response
 
 const oneClick = { "List-Unsubscribe": "One-Click" };
 
-/** The links that emails carried before there were keys. */
+/** Links from emails sent before signing keys existed. */
 const byNumber = (id: number, page: "preferences" | "unsubscribe") =>
   `${siteUrl}/newsletter/${page}?token=${signLink(site.context.secret, { purpose: "newsletter-settings", subject: String(id), expiresAt: farFuture })}`;
 
@@ -148,23 +148,23 @@ test("an old unsubscribe link leads its reader to a new one, and the page reveal
   const anna = await addReader(5, "anna@example.com");
   expect(await get(byNumber(5, "unsubscribe"))).toContain("/newsletter/link");
   await post(byNumber(5, "unsubscribe"), oneClick);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["anna@example.com", "nobody@example.com"].map((email) =>
       post("/newsletter/link", { email, form: "newsletter-link" }),
     ),
   );
-  const [known, unknown] = answers.map(({ status, headers }) => [status, headers.get("location")]);
-  expect(known).toEqual([303, "/thank-you/newsletter-link#main"]);
-  expect(unknown).toEqual(known);
+  const [knownResponse, unknownResponse] = responses.map(({ status, headers }) => [status, headers.get("location")]);
+  expect(knownResponse).toEqual([303, "/thank-you/newsletter-link#main"]);
+  expect(unknownResponse).toEqual(knownResponse);
   const emails = await database.db.selectFrom("mails").select(["recipient", "plain"]).orderBy("id").execute();
   expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
     "anna@example.com",
     "anna@example.com",
     "nobody@example.com",
   ]);
-  const fresh = unsubscribeLink(site.context, anna.link_key);
-  for (const { recipient, plain } of emails) expect(plain.includes(fresh)).toBe(recipient === "anna@example.com");
-  await post(fresh, {});
+  const newLink = unsubscribeLink(site.context, anna.link_key);
+  for (const { recipient, plain } of emails) expect(plain.includes(newLink)).toBe(recipient === "anna@example.com");
+  await post(newLink, {});
   expect(await readers()).toEqual([{ email: "anna@example.com", status: "unsubscribed" }]);
 });
 

@@ -67,27 +67,32 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
     return importSite({ ...siteContext(db, directory), media, siteUrl });
   }
-  type Site = Awaited<ReturnType<typeof openSite>>;
+  type TestSite = Awaited<ReturnType<typeof openSite>>;
 
-  async function save(site: Site, noun: "article" | "episode", content: Record<string, string>, intent: SaveIntent) {
+  async function save(
+    site: TestSite,
+    noun: "article" | "episode",
+    content: Record<string, string>,
+    intent: SaveIntent,
+  ) {
     const saved = await nouns[noun].save(site.db, owner, { id: 0, base: "", content, intent });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     return Number(saved.value.id);
   }
 
-  async function addPicture(site: Site, key: string, colour: string, alt: string) {
+  async function addPicture(site: TestSite, key: string, colour: string, alt: string) {
     const file = path.join(directory, `${key}.png`);
     await sharp({ create: { width: 8, height: 4, channels: 3, background: colour } })
       .png()
       .toFile(file);
-    const placed = await site.storeMedia(file, key, "Pier at dawn.png");
-    if (!placed.ok) throw new Error("no picture");
-    const id = await addMedia(site.db, placed.value, actor);
+    const media = await site.storeMedia(file, key, "Pier at dawn.png");
+    if (!media.ok) throw new Error("no picture");
+    const id = await addMedia(site.db, media.value, actor);
     if (alt) await setMediaAlt(site.db, id, alt, actor);
-    return `/media/${placed.value.file}`;
+    return `/media/${media.value.file}`;
   }
 
-  async function fill(site: Site): Promise<void> {
+  async function fill(site: TestSite): Promise<void> {
     const picture = await addPicture(site, "a".repeat(32), "red", "A red pier");
     const second = await addPicture(site, "b".repeat(32), "blue", "");
     const article = {
@@ -120,9 +125,9 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     const key = "c".repeat(32);
     const sound = path.join(directory, "sound.mp3");
     await copyFile(path.resolve(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"), sound);
-    const placed = await site.storeMedia(sound, key, "Harbour talk.mp3");
-    if (!placed.ok) throw new Error("no recording");
-    await addMedia(site.db, placed.value, actor);
+    const media = await site.storeMedia(sound, key, "Harbour talk.mp3");
+    if (!media.ok) throw new Error("no recording");
+    await addMedia(site.db, media.value, actor);
     const episode = {
       ...emptyEpisode,
       episode: "Episode 7 (24 min)",
@@ -130,7 +135,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
       summary: "Anna asks\nBen answers",
       guestName: "Ben Pilot",
       banner: picture,
-      audioPlayer: `/media/${placed.value.file}`,
+      audioPlayer: `/media/${media.value.file}`,
       youtube: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
       keywords: "talk, harbours",
       whyCeosThinkImportant: "It saves time.\nAnd fuel.",
@@ -172,12 +177,12 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
       "schedule",
     );
     await save(site, "episode", { ...emptyEpisode, title: "Only an idea", summary: "Soon" }, "draft");
-    const shown = `<figure data-embed="/episode/${id}"><a href="/episode/${id}">Listen</a></figure>`;
-    await save(site, "article", { ...plain, title: "Heard", slug: "heard", introduction: shown }, "publish");
+    const embed = `<figure data-embed="/episode/${id}"><a href="/episode/${id}">Listen</a></figure>`;
+    await save(site, "article", { ...plain, title: "Heard", slug: "heard", introduction: embed }, "publish");
   }
 
-  /** With the words that say what a file of the library shows instead of its random URL. */
-  async function contentOf(site: Site) {
+  /** With the description of a library file instead of its random URL. */
+  async function contentOf(site: TestSite) {
     const files = new Map<string, string>();
     for await (const { name } of site.media.list("uploads")) {
       if (!/\.(?:jpg|mp3)$/.test(name)) continue;
@@ -193,7 +198,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     const alts = await site.db.selectFrom("media").select(["alt", "file"]).where("deleted_at", "is", null).execute();
     const titles = await site.db.selectFrom("blog").select(["id", "blog_title"]).execute();
     for (const { id, blog_title } of titles) files.set(`/episode/${id}"`, `/episode/${blog_title}"`);
-    const plain = (text: string) => [...files].reduce((all, [url, shown]) => all.replaceAll(url, shown), text);
+    const plain = (text: string) => [...files].reduce((all, [url, plainText]) => all.replaceAll(url, plainText), text);
     const user = await importer(site.db, actor);
     const items: unknown[] = [];
     for (const noun of ["article", "episode"] as const) {
@@ -225,7 +230,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     };
   }
 
-  async function importFile(site: Site, file: string) {
+  async function importFile(site: TestSite, file: string) {
     const target = newExportFile();
     await site.media.put(target, await readFile(file));
     const id = await addImport(site.db, { fileName: "site.zip", file: target, bytes: 1 }, actor);
@@ -237,22 +242,22 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
   }
 
   test.each(exportFormats)("an export for %s is imported again unchanged, field by field", async (format) => {
-    const [site, other] = [await openSite(), await openSite()];
-    await save(other, "episode", { ...emptyEpisode, title: "Here before", summary: "One" }, "draft");
+    const [site, otherSite] = [await openSite(), await openSite()];
+    await save(otherSite, "episode", { ...emptyEpisode, title: "Here before", summary: "One" }, "draft");
     await fill(site);
     const file = path.join(directory, `${format}.zip`);
     await pipeline(siteArchive(site, format), createWriteStream(file));
-    const { entry, items } = await importFile(other, file);
+    const { entry, items } = await importFile(otherSite, file);
     expect(entry).toMatchObject({ state: "done", source: format, counts: { added: 7 } });
     expect(items.flatMap(({ notes }) => notes).filter((note) => note !== "It has no recording.")).toEqual([]);
-    const [before, after] = [await contentOf(site), await contentOf(other)];
+    const [before, after] = [await contentOf(site), await contentOf(otherSite)];
     expect(after.items).toEqual(before.items);
     expect(after.files).toEqual(before.files);
-    const redirects = await other.db.selectFrom("redirects").select(["source", "target"]).execute();
+    const redirects = await otherSite.db.selectFrom("redirects").select(["source", "target"]).execute();
     expect(redirects.filter(({ source }) => !source.startsWith("/episode/"))).toEqual([
       { source: "/blog/old-tides", target: "/blog/tides" },
     ]);
-    const again = await importFile(other, file);
-    expect(again.entry?.counts).toEqual({ same: 7 });
+    const secondImport = await importFile(otherSite, file);
+    expect(secondImport.entry?.counts).toEqual({ same: 7 });
   });
 });

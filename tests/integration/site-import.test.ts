@@ -50,7 +50,7 @@ import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
 
-type Opened = SiteExport | Error | ((signal: AbortSignal | undefined) => Promise<SiteExport>);
+type OpenResult = SiteExport | Error | ((signal: AbortSignal | undefined) => Promise<SiteExport>);
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -75,7 +75,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
     const context = { ...siteContext(db, directory), media, site };
     let stopping: AbortSignal | undefined;
-    let opened: Opened = new Error("no export");
+    let opened: OpenResult = new Error("no export");
 
     const work = () =>
       workOnImports({
@@ -92,7 +92,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       return entry;
     };
 
-    async function read(exported: Opened) {
+    async function read(exported: OpenResult) {
       opened = exported;
       const file = newExportFile();
       await media.put(file, Buffer.from("an export"));
@@ -161,7 +161,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
   };
   const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
 
-  test("items of an export in another language than the site say so", async () => {
+  test("items of an export in a language other than the site's are marked as such", async () => {
     const { db, run } = await openSite();
     const { exported } = memoryExport([
       sourceArticle("weir"),
@@ -170,11 +170,11 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       sourceEpisode("tide"),
     ]);
     await run({ ...exported, language: "de" });
-    const said = async (table: "blog_articles" | "blog" | "pages") =>
+    const messagesIn = async (table: "blog_articles" | "blog" | "pages") =>
       (await db.selectFrom(table).select("language").orderBy("id").execute()).map(({ language }) => language);
-    expect(await said("blog_articles")).toEqual(["de", "en"]);
-    expect(await said("blog")).toEqual(["de"]);
-    expect(await said("pages")).toEqual(["de"]);
+    expect(await messagesIn("blog_articles")).toEqual(["de", "en"]);
+    expect(await messagesIn("blog")).toEqual(["de"]);
+    expect(await messagesIn("pages")).toEqual(["de"]);
   });
 
   test("a dry run reports the outcome and stores nothing", async () => {
@@ -189,7 +189,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect([await articles(db), await redirectsOf(db)]).toEqual([[], {}]);
   });
 
-  test("a dry run says each sentence once, and announces no recordings that stay at their host", async () => {
+  test("a dry run reports each message once, and lists no recordings that stay at their host", async () => {
     const { db, read } = await openSite();
     const loss = "A form was left out.";
     const recording = { url: "https://cdn.example/long.mp3", bytes: 26_700_000_000, type: "audio/mpeg" };
@@ -257,9 +257,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const { db, run } = await openSite();
     await run(memoryExport(several, files).exported);
     const before = await articles(db);
-    const again = await run(memoryExport(several, files).exported);
-    expect(again).toMatchObject({ state: "done", counts: { same: 5, unreadable: 1 }, tags: [], gaps: 0 });
-    const repeated = await listImportItems(db, { id: again.id, outcome: "same", page: 1 });
+    const secondRun = await run(memoryExport(several, files).exported);
+    expect(secondRun).toMatchObject({ state: "done", counts: { same: 5, unreadable: 1 }, tags: [], gaps: 0 });
+    const repeated = await listImportItems(db, { id: secondRun.id, outcome: "same", page: 1 });
     expect(repeated.flatMap(({ notes }) => notes)).toEqual([]);
     expect(await articles(db)).toEqual(before);
 
@@ -272,15 +272,15 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       sourceArticle("tides", { title: "Tides, edited there" }),
       sourceArticle("twin", { slug: "tides", title: "A newer twin" }),
     ];
-    const third = await run(memoryExport(newer).exported);
-    expect(third.counts).toEqual({ edited: 1, updated: 1 });
+    const thirdRun = await run(memoryExport(newer).exported);
+    expect(thirdRun.counts).toEqual({ edited: 1, updated: 1 });
     expect((await articles(db)).map(({ title, slug }) => [title, slug])).toEqual([
       ["Tides, edited here", "tides"],
       ["", "buoys"],
       ["On later", "later"],
       ["A newer twin", "tides-2"],
     ]);
-    const [conflict] = await listImportItems(db, { id: third.id, outcome: "edited", page: 1 });
+    const [conflict] = await listImportItems(db, { id: thirdRun.id, outcome: "edited", page: 1 });
     expect(conflict).toMatchObject({
       theirs: { title: "Tides, edited there", slug: "tides" },
       ours: { title: "Tides, edited here", slug: "tides" },
@@ -296,12 +296,12 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     for (let round = 0; round < 3; round++) {
       const stopping = new AbortController();
       stopWhen(stopping.signal);
-      let seen = 0;
+      let passed = 0;
       exported.items = async function* () {
         for (const item of items) {
           yield item;
-          seen += 1;
-          if (seen === 3 * (round + 1)) stopping.abort();
+          passed += 1;
+          if (passed === 3 * (round + 1)) stopping.abort();
         }
       };
       await work();
@@ -317,11 +317,11 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const { db, context, run, work, entryOf } = await openSite();
     const { id } = await run(memoryExport(several, files).exported);
     const owner = await importer(db, actor);
-    const kept = (await articles(db)).find(({ slug }) => slug === "tides-2");
-    const opened = await nouns.article.open(db, owner, kept?.id ?? 0);
-    if (!kept || !opened) throw new Error("no article");
+    const remaining = (await articles(db)).find(({ slug }) => slug === "tides-2");
+    const opened = await nouns.article.open(db, owner, remaining?.id ?? 0);
+    if (!remaining || !opened) throw new Error("no article");
     const content = { ...opened.stored, title: "Mine now" } as Parameters<typeof saveArticle>[2]["content"];
-    await saveArticle(db, owner, { id: kept.id, base: opened.base, content, intent: "update" });
+    await saveArticle(db, owner, { id: remaining.id, base: opened.base, content, intent: "update" });
     await requestUndo(db, id, actor);
     await work();
     expect((await entryOf(id)).state).toBe("undone");
@@ -365,8 +365,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(planned[0]?.notes.join(" ")).not.toContain("number");
 
     const { id } = await run(memoryExport(withPages, files).exported);
-    const [about, contact, plans, ...others] = await pagesOf(db);
-    expect(others).toEqual([]);
+    const [about, contact, plans, ...otherPages] = await pagesOf(db);
+    expect(otherPages).toEqual([]);
     expect(about).toMatchObject({
       slug: "about-us",
       title: "On about-us",
@@ -390,7 +390,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       "/kontakt": "/contact-2",
       "/firm/plans": "/plans",
     });
-    // The site's own page answers.
+    // The site's own page is served.
     expect(await redirectsOf(db)).not.toHaveProperty("/contact");
     const report = await writeReport(db, id, context.siteUrl);
     expect(report).toContain("posts/contact.html,page,On contact,added,https://www.example.com/contact-2");
@@ -402,9 +402,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       counts: { "left-out": 3, added: 1 },
     });
     expect(await pagesOf(db)).toEqual([]);
-    const { db: other, run: runOther } = await openSite();
-    await runOther(memoryExport(withPages, files).exported, { keepsState: false });
-    expect((await pagesOf(other)).map(({ status }) => status)).toEqual(["draft", "draft", "draft"]);
+    const { db: otherDb, run: runInOtherSite } = await openSite();
+    await runInOtherSite(memoryExport(withPages, files).exported, { keepsState: false });
+    expect((await pagesOf(otherDb)).map(({ status }) => status)).toEqual(["draft", "draft", "draft"]);
   });
 
   test("a newer export updates pages that weren't edited here, and shows both versions of the others", async () => {
@@ -434,8 +434,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
 
   test("a page that came as an article before stays that article, whatever a newer export says", async () => {
     const { db, run } = await openSite();
-    const asBefore = { kind: "article", state: "draft" } as const;
-    await run(memoryExport([sourcePage("about-us", asBefore), sourcePage("terms", asBefore)]).exported);
+    const expected = { kind: "article", state: "draft" } as const;
+    await run(memoryExport([sourcePage("about-us", expected), sourcePage("terms", expected)]).exported);
     const before = await articles(db);
     await db.deleteFrom("blog_articles").where("slug", "=", "terms").execute();
     const { id, counts } = await run(
@@ -444,9 +444,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(counts).toEqual({ same: 1, "left-out": 1, added: 1 });
     expect(await articles(db)).toEqual(before.slice(0, 1));
     expect((await pagesOf(db)).map(({ slug }) => slug)).toEqual(["prices"]);
-    const [kept] = await listImportItems(db, { id, outcome: "same", page: 1 });
-    expect(kept).toMatchObject({ kind: "article", itemId: Number(before[0]?.id) });
-    expect(kept?.notes).toEqual(["It came as an article before, and stays one."]);
+    const [unchanged] = await listImportItems(db, { id, outcome: "same", page: 1 });
+    expect(unchanged).toMatchObject({ kind: "article", itemId: Number(before[0]?.id) });
+    expect(unchanged?.notes).toEqual(["It came as an article before, and stays one."]);
   });
 
   test("an import that was read when pages were articles ends as it was announced", async () => {
@@ -454,8 +454,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const { exported } = memoryExport([sourcePage("about-us")]);
     const { id } = await read(exported);
     await db.updateTable("site_import_items").set({ kind: "article" }).where("import_id", "=", id).execute();
-    const { pages: _pages, ...former } = defaultChoice;
-    await startImport(db, { id, choice: former as ImportChoice }, actor);
+    const { pages: _pages, ...oldChoice } = defaultChoice;
+    await startImport(db, { id, choice: oldChoice as ImportChoice }, actor);
     await work();
     expect((await entryOf(id)).counts).toEqual({ added: 1 });
     expect(await articles(db)).toMatchObject([{ slug: "about-us", status: "draft" }]);
@@ -527,8 +527,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(entry.show?.facts.map(({ name }) => name)).toEqual(["description", "ownerName"]);
     const { changed, versions } = await readSettings(db);
     expect([changed.names?.podcastName, versions]).toMatchObject(["Harbour talk", { names: 1, podcast: 1 }]);
-    const taken = { category: "Business: Careers", explicit: "Yes", email: "ben@harbour.example", guid };
-    expect(await podcast()).toEqual({ ...before, ...taken });
+    const accepted = { category: "Business: Careers", explicit: "Yes", email: "ben@harbour.example", guid };
+    expect(await podcast()).toEqual({ ...before, ...accepted });
 
     const values = { ...(await podcast()), email: "mine@example.com" };
     await saveSettings(db, [{ group: "podcast", version: 1, values }], actor);
@@ -574,29 +574,29 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const [reef, shoal] = await articles(db);
     expect(reef?.introduction).toBe("<p><em>A reef</em> End</p>");
     expect(shoal?.introduction).toContain("https://old.invalid/content/images/reef.png");
-    const [found] = await listImportItems(db, { id, outcome: "", page: 1 });
-    expect(found?.notes.join(" ")).toContain("/content/images/reef.png is not in the export");
+    const [item] = await listImportItems(db, { id, outcome: "", page: 1 });
+    expect(item?.notes.join(" ")).toContain("/content/images/reef.png is not in the export");
   });
 
   test("downloads missing pictures again, and leaves items edited, hidden or deleted since", async () => {
     const { db, run, work, entryOf } = await openSite();
-    const own: Record<string, Buffer> = {};
+    const ownFiles: Record<string, Buffer> = {};
     const html = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
     const items = ["reef", "edited", "hidden", "deleted"].map((key) => sourceArticle(key, { html }));
-    const { id } = await run(memoryExport([...items, sourceArticle("whole")], own).exported);
+    const { id } = await run(memoryExport([...items, sourceArticle("whole")], ownFiles).exported);
     expect(await entryOf(id)).toMatchObject({ counts: { added: 5 }, gaps: 4 });
     expect(await listImportItems(db, { id, outcome: "gaps", page: 1 })).toHaveLength(4);
     const owner = await importer(db, actor);
     const [reef, edited, hidden, deleted] = await articles(db);
-    const change = async (of: typeof reef, title: string, intent: "update" | "draft") => {
-      const opened = await nouns.article.open(db, owner, of?.id ?? 0);
+    const change = async (article: typeof reef, title: string, intent: "update" | "draft") => {
+      const opened = await nouns.article.open(db, owner, article?.id ?? 0);
       const content = { ...opened?.stored, title };
-      await nouns.article.save(db, owner, { id: of?.id ?? 0, base: opened?.base ?? "", content, intent });
+      await nouns.article.save(db, owner, { id: article?.id ?? 0, base: opened?.base ?? "", content, intent });
     };
     await change(edited, "Mine now", "update");
     await change(hidden, hidden?.title ?? "", "draft");
     await nouns.article.remove(db, owner, [deleted?.id ?? 0]);
-    own["/content/images/reef.png"] = pixel;
+    ownFiles["/content/images/reef.png"] = pixel;
     expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(ok());
     expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(fail("not-done"));
     await work();
@@ -625,15 +625,15 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     };
     expect(await run({ ...exported, file })).toMatchObject({ state: "done", source: "feed", counts: { added: 2 } });
     const episodes = await db.selectFrom("blog").select(["id", "audio_player"]).orderBy("created_at").execute();
-    const words = await Promise.all(
+    const transcripts = await Promise.all(
       episodes.map(async ({ id, audio_player }) => {
         const site = { db, media, siteUrl: context.siteUrl };
         const { transcript } = await readEpisodeFiles(site, { id, audioPlayer: audio_player ?? "" });
         return transcript?.lines.map(({ text }) => text).join(" ");
       }),
     );
-    expect(words).toEqual([expect.stringContaining("Welcome aboard."), expect.stringContaining("Thanks")]);
-    expect(words[1]).toContain("Q&A <today>");
+    expect(transcripts).toEqual([expect.stringContaining("Welcome aboard."), expect.stringContaining("Thanks")]);
+    expect(transcripts[1]).toContain("Q&A <today>");
   });
 
   test("asks which author is the owner, and whether articles with a recording become episodes", async () => {
@@ -666,13 +666,13 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
 
   test("cancels an import whose reading never ends", async () => {
     const { db, read, entryOf } = await openSite();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal | undefined>();
+    const { promise: started, resolve: start } = Promise.withResolvers<AbortSignal | undefined>();
     const endless = (signal: AbortSignal | undefined) => {
-      begin(signal);
+      start(signal);
       return new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     };
     const reading = read(endless);
-    await begun;
+    await started;
     const id = (await listImports(defaultSite, db))[0]?.id ?? 0;
     expect(await cancelImport(db, id, actor)).toEqual(ok());
     const { state, problem } = await reading;
@@ -693,9 +693,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       await media.delete(name);
     };
     await purgeExports({ db, media: { ...media, delete: remove } });
-    const left = [];
-    for await (const { name } of media.list("imports")) left.push(name);
-    expect([left, deleted.length]).toEqual([["imports/of-no-import"], 1]);
+    const remaining = [];
+    for await (const { name } of media.list("imports")) remaining.push(name);
+    expect([remaining, deleted.length]).toEqual([["imports/of-no-import"], 1]);
     vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ["Date"] });
     await purgeExports({ db, media: { ...media, delete: remove } }).finally(() => vi.useRealTimers());
     expect(deleted.slice(1)).toEqual(["imports/of-no-import"]);

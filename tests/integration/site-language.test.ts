@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function choose(language: "English" | "German"): Promise<void> {
+async function chooseLanguage(language: "English" | "German"): Promise<void> {
   const { db } = site.database;
   const { changed, versions } = await readSettings(db);
   const values = { ...completeSettings("notices", changed), language };
@@ -34,10 +34,10 @@ async function choose(language: "English" | "German"): Promise<void> {
 
 test("a site in German has its frame and settings in German, and hides pages that come in English only", async () => {
   const { db } = site.database;
-  // Words of the owner's keep a page.
+  // The owner's own texts remain.
   const texts = { "method.sources": "Meine eigenen Quellen." };
   await savePageTexts(db, { page: "/about/company", version: 0, texts, isPublic: true }, "owner@example.com");
-  await choose("German");
+  await chooseLanguage("German");
   const german = await readSite(db);
   expect(german.facts).toMatchObject({ language: "de", healthcareName: "Gesundheitswesen" });
   expect(german.facts.businessHours.map(({ days }) => days)).toEqual(["Mo-Fr", "Sa-So"]);
@@ -45,14 +45,14 @@ test("a site in German has its frame and settings in German, and hides pages tha
   expect(isHidden(german, "/solutions/asksopia")).toBe(true);
   expect(isHidden(german, "/about/company")).toBe(false);
   expect(isHidden(german, "/contact")).toBe(false);
-  const { text } = await site.ask(`${site.siteUrl}/contact`);
+  const { text } = await site.fetchPage(`${site.siteUrl}/contact`);
   expect(text).toContain('<html lang="de">');
 
-  await choose("English");
+  await chooseLanguage("English");
   const english = await readSite(db);
   expect(english.facts).toMatchObject({ language: "en", healthcareName: "Healthcare" });
   expect(barLinks(english, "wide").map(({ label }) => label)).toContain("Contact");
-  expect((await site.ask(`${site.siteUrl}/contact`)).text).toContain('<html lang="en">');
+  expect((await site.fetchPage(`${site.siteUrl}/contact`)).text).toContain('<html lang="en">');
 });
 
 test("a page of the owner’s own stays in its group of the menu and column of the footer, whatever they are called", async () => {
@@ -74,10 +74,10 @@ test("a page of the owner’s own stays in its group of the menu and column of t
     ["German", "Branchen", "Rechtliches"],
     ["English", "Industries", "Legal"],
   ] as const) {
-    await choose(language);
+    await chooseLanguage(language);
     const now = await readSite(db);
-    const holding = navGroups(now).filter(({ entries }) => entries.some(({ label }) => label === "Tides"));
-    expect(holding.map(({ label }) => label)).toEqual([group]);
+    const matchingGroups = navGroups(now).filter(({ entries }) => entries.some(({ label }) => label === "Tides"));
+    expect(matchingGroups.map(({ label }) => label)).toEqual([group]);
     const columns = footerColumns(now).filter(({ links }) => links.some(({ label }) => label === "Tides"));
     expect(columns.map(({ title }) => title)).toEqual([column]);
   }
@@ -85,11 +85,11 @@ test("a page of the owner’s own stays in its group of the menu and column of t
 
 test("the first step is worded in the site’s language", async () => {
   const { db } = site.database;
-  await choose("German");
+  await chooseLanguage("German");
   await setFirstStep({ db, site: await readSite(db) }, "call", "owner@example.com");
-  const home = (await readSite(db)).texts["/"];
-  expect(home?.["hero.action.label"]).toBe("Gespräch buchen");
-  await choose("English");
+  const homeTexts = (await readSite(db)).texts["/"];
+  expect(homeTexts?.["hero.action.label"]).toBe("Gespräch buchen");
+  await chooseLanguage("English");
 });
 
 test("the owner's own settings stay in every language", async () => {
@@ -97,27 +97,27 @@ test("the owner's own settings stay in every language", async () => {
   const { changed, versions } = await readSettings(db);
   const values = { ...completeSettings("you", changed), role: "Aktuarin" };
   await saveSettings(db, [{ group: "you", version: versions.you ?? 0, values }], "owner@example.com");
-  await choose("German");
-  await choose("English");
+  await chooseLanguage("German");
+  await chooseLanguage("English");
   expect((await readSite(db)).facts.role).toBe("Aktuarin");
 });
 
-test("a text in another language than the site says so, one in the site's language says nothing", async () => {
+test("a text in a language other than the site's is marked as such, one in the site's language isn't", async () => {
   const { db } = site.database;
-  const read = async (path: string) => (await site.ask(site.siteUrl + path)).text;
-  const said = (html: string) => /"inLanguage":"(..)","timeRequired"/.exec(html)?.[1];
+  const read = async (path: string) => (await site.fetchPage(site.siteUrl + path)).text;
+  const languageOf = (html: string) => /"inLanguage":"(..)","timeRequired"/.exec(html)?.[1];
   const german = "do-not-clean-your-documents-first";
   const english = "four-copies-one-truth";
   await sql`update blog_articles set language = 'de' where slug = ${german}`.execute(db);
 
-  await choose("German");
+  await chooseLanguage("German");
   const sample = await read(`/blog/${english}`);
   expect(sample).toMatch(/<h1 lang="en"[^>]*>Four copies, one truth: /);
   expect(sample).toMatch(/<div lang="en" class="prose/);
-  expect(said(sample)).toBe("en");
-  const own = await read(`/blog/${german}`);
-  expect(own).toMatch(/<h1 class/);
-  expect(said(own)).toBe("de");
+  expect(languageOf(sample)).toBe("en");
+  const inOwnLanguage = await read(`/blog/${german}`);
+  expect(inOwnLanguage).toMatch(/<h1 class/);
+  expect(languageOf(inOwnLanguage)).toBe("de");
   expect(await read("/blog")).toMatch(/<h3 lang="en"/);
   expect(await read("/episode/14")).toMatch(/<h1 lang="en"/);
   expect(await read("/podcast")).toMatch(/<h3 lang="en"/);
@@ -127,18 +127,18 @@ test("a text in another language than the site says so, one in the site's langua
   expect(inGerman).not.toContain("<dc:language>de</dc:language>");
   expect(await read("/feed.json")).toContain('"language":"en"');
 
-  await choose("English");
+  await chooseLanguage("English");
   for (const path of [`/blog/${english}`, "/episode/14", "/podcast", "/sunday-review"])
     expect((await read(path)).match(/<[^<>]* lang="en"[^>]*>/g), path).toEqual(['<html lang="en">']);
-  const other = await read(`/blog/${german}`);
-  expect(other).toMatch(/<h1 lang="de"/);
-  expect(said(other)).toBe("de");
+  const inOtherLanguage = await read(`/blog/${german}`);
+  expect(inOtherLanguage).toMatch(/<h1 lang="de"/);
+  expect(languageOf(inOtherLanguage)).toBe("de");
   expect(await read("/rss.xml")).not.toContain("<dc:language>en</dc:language>");
 });
 
 test("an owner's page is in its own language but for the site's own parts", async () => {
   const { db } = site.database;
-  await choose("English");
+  await chooseLanguage("English");
   const sections = JSON.stringify([
     { key: "text", kind: "text", isHidden: false, words: { title: "Preise", html: "<p>Ein Satz.</p>" }, items: [] },
     { key: "roi", kind: "calculator", isHidden: false, words: { title: "", lead: "", industry: "" }, items: [] },
@@ -154,7 +154,7 @@ test("an owner's page is in its own language but for the site's own parts", asyn
       published_at: sql`now()`,
     })
     .execute();
-  const { text } = await site.ask(`${site.siteUrl}/preise`);
+  const { text } = await site.fetchPage(`${site.siteUrl}/preise`);
   expect(text).toContain('<h1 class="text-h1-s"><span lang="de">Unsere Preise</span></h1>');
   expect(text).toMatch(/<div lang="de" class="contents"><section[^>]*>.*Ein Satz/s);
   expect(text.match(/<div lang="de" class="contents">/g)).toHaveLength(1);

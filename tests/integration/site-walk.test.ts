@@ -4,25 +4,25 @@ import { matchRoute } from "../../src/match-route.ts";
 import { pageBudgets } from "../../src/route-policy.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
-type Visited = { status: number; html: string; policy: string; cookie: string | null };
+type VisitedPage = { status: number; html: string; policy: string; cookie: string | null };
 type Anchor = { from: string; to: string; id: string };
 
 let site: SampleSite;
-const visited = new Map<string, Visited>();
+const visited = new Map<string, VisitedPage>();
 const anchors: Anchor[] = [];
 
-/** Several at a time: the server draws pictures beside answering pages. */
+/** Several at a time: the server draws images while serving pages. */
 const atOnce = 6;
 const isAnswer = (path: string) => path.startsWith("/ask?");
 
-/** Answers lead on to further questions, and calendars to further times, without end: one of each is enough. */
-function isFollowed(from: string, to: string, known: ReadonlySet<string>): boolean {
+/** Answers link to further questions, and calendars to further times, endlessly: one of each is enough. */
+function isFollowed(from: string, to: string, knownPaths: ReadonlySet<string>): boolean {
   if (isAnswer(from) && isAnswer(to)) return false;
   const [page = "", search = ""] = to.split("?");
-  return !search.startsWith("start=") || ![...known].some((other) => other.startsWith(`${page}?start=`));
+  return !search.startsWith("start=") || ![...knownPaths].some((knownPath) => knownPath.startsWith(`${page}?start=`));
 }
 
-async function visit(path: string, known: Set<string>): Promise<void> {
+async function visit(path: string, knownPaths: Set<string>): Promise<void> {
   const response = await site.request(path);
   const isPage = response.headers.get("content-type")?.includes("text/html") ?? false;
   const html = isPage ? await response.text() : "";
@@ -34,19 +34,19 @@ async function visit(path: string, known: Set<string>): Promise<void> {
     if (/^(mailto|tel|data|javascript):/.test(address)) continue;
     const url = new URL(address, new URL(path, site.siteUrl));
     const target = url.pathname + url.search;
-    if (url.origin !== site.siteUrl || !isFollowed(path, target, known)) continue;
+    if (url.origin !== site.siteUrl || !isFollowed(path, target, knownPaths)) continue;
     // A text fragment for the browser follows (https://wicg.github.io/scroll-to-text-fragment/).
-    const [place = ""] = url.hash.slice(1).split(":~:");
-    if (place) anchors.push({ from: path, to: target, id: decodeURIComponent(place) });
-    known.add(target);
+    const [anchor = ""] = url.hash.slice(1).split(":~:");
+    if (anchor) anchors.push({ from: path, to: target, id: decodeURIComponent(anchor) });
+    knownPaths.add(target);
   }
 }
 
 beforeAll(async () => {
   site = await openSampleSite();
-  const known = new Set(["/"]);
-  for (let found = ["/"]; found.length > 0; found = [...known].filter((path) => !visited.has(path))) {
-    while (found.length > 0) await Promise.all(found.splice(0, atOnce).map((path) => visit(path, known)));
+  const knownPaths = new Set(["/"]);
+  for (let next = ["/"]; next.length > 0; next = [...knownPaths].filter((path) => !visited.has(path))) {
+    while (next.length > 0) await Promise.all(next.splice(0, atOnce).map((path) => visit(path, knownPaths)));
   }
 });
 afterAll(() => site.close());
@@ -54,7 +54,7 @@ afterAll(() => site.close());
 const pages = () => [...visited].filter(([, { html }]) => html !== "");
 
 test("every link of the site works, and every fragment exists", () => {
-  // Built files are the web server's.
+  // Built files are served by the web server.
   const broken = [...visited].filter(([path, { status }]) => status !== 200 && !site.staticFiles.has(path));
   expect(broken.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
   const dangling = anchors
@@ -77,7 +77,7 @@ test("each public page stays within its weight budget", () => {
   const byRoute = new Map<string, string>();
   for (const [path, { html }] of pages()) {
     const route = matchRoute(path)?.route ?? path;
-    // Data added by a search does not belong to the page itself.
+    // Data fetched for a search is not part of the page itself.
     if (!path.includes("?") && !byRoute.has(route)) byRoute.set(route, html);
   }
   expect(byRoute.size).toBeGreaterThan(30);

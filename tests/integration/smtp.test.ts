@@ -6,10 +6,10 @@ import { createSmtp, greetingName } from "../../server/email/smtp.ts";
 
 type Server = {
   url: (credentials?: string) => string;
-  /** Recipients whose text was accepted, each with the number of its connection. */
+  /** Recipients whose text was accepted, each with its connection number. */
   accepted: { to: string; connection: number }[];
-  /** Ends every open connection from the server's side. */
-  hangUp: () => Promise<void>;
+  /** Closes every open connection from the server's side. */
+  closeConnections: () => Promise<void>;
 };
 
 async function startServer(options: SMTPServerOptions = {}): Promise<Server> {
@@ -35,17 +35,19 @@ async function startServer(options: SMTPServerOptions = {}): Promise<Server> {
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const place = server.server.address();
-  if (typeof place !== "object" || !place) throw new Error("The mail server has no port.");
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("The mail server has no port.");
   const sockets = new Set<import("node:net").Socket>();
   server.server.on("connection", (socket) => sockets.add(socket));
   return {
-    url: (credentials = "") => `smtp://${credentials}127.0.0.1:${place.port}`,
+    url: (credentials = "") => `smtp://${credentials}127.0.0.1:${address.port}`,
     accepted,
-    hangUp: async () => {
-      const ended = [...sockets].map((socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())));
+    closeConnections: async () => {
+      const closed = [...sockets].map(
+        (socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())),
+      );
       for (const socket of sockets) socket.destroy();
-      await Promise.all(ended);
+      await Promise.all(closed);
       sockets.clear();
     },
   };
@@ -86,7 +88,7 @@ describe("sending over SMTP", () => {
     const server = await startServer();
     const smtp = open(server.url());
     await smtp.deliver(await email("a@example.com"));
-    await server.hangUp();
+    await server.closeConnections();
     expect(await smtp.deliver(await email("b@example.com"))).toEqual({ outcome: "sent" });
     expect(server.accepted.map(({ to }) => to)).toEqual(["a@example.com", "b@example.com"]);
   });
@@ -104,19 +106,21 @@ describe("sending over SMTP", () => {
 
   test("distinguishes an unavailable server, a rejected sender and a rejected recipient", async () => {
     const reject = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
-    const away = await open("smtp://127.0.0.1:1").deliver(await email("a@example.com"));
-    expect(away).toMatchObject({ failure: "unreachable", permanent: false });
-    const strict = await startServer({ onMailFrom: (_sender, _session, answer) => answer(reject("Not yours", 553)) });
+    const unreachable = await open("smtp://127.0.0.1:1").deliver(await email("a@example.com"));
+    expect(unreachable).toMatchObject({ failure: "unreachable", permanent: false });
+    const strict = await startServer({
+      onMailFrom: (_sender, _session, callback) => callback(reject("Not yours", 553)),
+    });
     const sender = await open(strict.url()).deliver(await email("a@example.com"));
     expect(sender).toMatchObject({ failure: "sender", permanent: false });
     const knowing = await startServer({
-      onRcptTo: ({ address }, _session, answer) => answer(reject(`5.1.1 <${address}> is unknown`, 550)),
+      onRcptTo: ({ address }, _session, callback) => callback(reject(`5.1.1 <${address}> is unknown`, 550)),
     });
     const recipient = await open(knowing.url()).deliver(await email("a@example.com"));
     expect(recipient).toMatchObject({ outcome: "rejected", failure: "recipient", permanent: true });
-    const patient = await startServer({ onRcptTo: (_address, _session, answer) => answer(reject("Later", 451)) });
-    const later = await open(patient.url()).deliver(await email("a@example.com"));
-    expect(later).toMatchObject({ failure: "later", permanent: false });
+    const deferring = await startServer({ onRcptTo: (_address, _session, callback) => callback(reject("Later", 451)) });
+    const deferred = await open(deferring.url()).deliver(await email("a@example.com"));
+    expect(deferred).toMatchObject({ failure: "later", permanent: false });
   });
 
   test("rejects an address that no command can contain, without contacting the server", async () => {
@@ -141,11 +145,11 @@ describe("sending over SMTP", () => {
   test.each(["", "?requireTLS=false", "?secure=false"])(
     "sends neither password nor email to a remote server whose STARTTLS was stripped: %j",
     async (parameters) => {
-      const seen: string[] = [];
+      const received: string[] = [];
       const server = await startServer({
         allowInsecureAuth: true,
         onAuth: (auth, _session, callback) => {
-          seen.push(auth.username ?? "");
+          received.push(auth.username ?? "");
           callback(null, { user: "owner" });
         },
       });
@@ -154,16 +158,16 @@ describe("sending over SMTP", () => {
       onTestFinished(() => void dnsCache.delete("smtp.example.com"));
       const smtp = open(`smtp://owner:secret@smtp.example.com:${port}${parameters}`);
       expect(await smtp.deliver(await email("a@example.com"))).toMatchObject({ outcome: "rejected", permanent: false });
-      expect([seen, server.accepted]).toEqual([[], []]);
+      expect([received, server.accepted]).toEqual([[], []]);
     },
   );
 
   test("greets with the site's name, or with that of the URL", async () => {
     const names: string[] = [];
     const server = await startServer({
-      onMailFrom: (_sender, session, answer) => {
+      onMailFrom: (_sender, session, callback) => {
         names.push(session.hostNameAppearsAs);
-        answer();
+        callback();
       },
     });
     await open(server.url()).deliver(await email("a@example.com"));

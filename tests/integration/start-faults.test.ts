@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import { type Ended, runNode } from "./fixtures/node-process.ts";
+import { type ProcessResult, runNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { runHere, startHere } from "./support/site-here.ts";
 
@@ -18,9 +18,9 @@ const names = ["blog_articles", "schema_migrations", "pg_class", "blog_articles_
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "faults-"));
-  const whole = path.join(folder, "whole");
-  copyPrepared("sample", whole);
-  const database = await openDatabase({ dataDir: whole });
+  const intactDir = path.join(folder, "whole");
+  copyPrepared("sample", intactDir);
+  const database = await openDatabase({ dataDir: intactDir });
   await createAdministrator(database.db, { email: "a@example.com", password: "a long sentence", actor: "test" });
   await database.maintain();
   const { rows } = await sql<{ name: string; file: string }>`
@@ -37,16 +37,16 @@ beforeEach(async () => {
 });
 
 const inData = (...parts: string[]) => path.join(dataDir, ...parts);
-const copyWhole = () => cpSync(path.join(folder, "whole"), dataDir, { recursive: true });
+const copyIntact = () => cpSync(path.join(folder, "whole"), dataDir, { recursive: true });
 
 const start = (environment: Record<string, string> = {}) => startHere({ DATA_DIR: dataDir, ...environment }).ended;
 
-/** A process, as the engine prints to its standard error. */
+/** The engine's message on standard error, in a separate process. */
 const startProcess = () =>
   runNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
 
-/** One line for the person at the terminal, exit code 1, and neither a stack nor any of the engine's output. */
-async function expectSentence(sentence: RegExp, started: Promise<Ended> = start()): Promise<void> {
+/** One line for the operator, exit code 1, and neither a stack nor the engine's own output. */
+async function expectOperatorError(sentence: RegExp, started: Promise<ProcessResult> = start()): Promise<void> {
   const { code, stdout, stderr } = await started;
   expect(stderr).toMatch(sentence);
   expect(stderr).toMatch(/^[^\n]+[.!]\n$/);
@@ -57,20 +57,20 @@ const unusable = /^The directory [^\n]* cannot be used \(E[A-Z]+: [^\n]*\); set 
 
 test("a file in place of the data directory, its parent or the media folder is reported in a message", async () => {
   await writeFile(dataDir, "");
-  await expectSentence(unusable);
-  await expectSentence(unusable, start({ DATA_DIR: path.join(dataDir, "deeper", "still") }));
+  await expectOperatorError(unusable);
+  await expectOperatorError(unusable, start({ DATA_DIR: path.join(dataDir, "deeper", "still") }));
   expect(await readFile(dataDir, "utf8")).toBe("");
   await rm(dataDir);
   await mkdir(dataDir);
   await writeFile(inData("media"), "");
-  await expectSentence(unusable);
+  await expectOperatorError(unusable);
 });
 
 test.skipIf(process.platform !== "linux")(
   "a file system without writes is reported in a message, without endless retries",
   async () => {
-    await expectSentence(unusable, start({ DATA_DIR: "/proc/nothing/here" }));
-    await expectSentence(unusable, start({ DATA_DIR: "/proc/tty" }));
+    await expectOperatorError(unusable, start({ DATA_DIR: "/proc/nothing/here" }));
+    await expectOperatorError(unusable, start({ DATA_DIR: "/proc/tty" }));
   },
 );
 
@@ -81,8 +81,8 @@ test.each(["control", "database", "database.lock"])(
     else await mkdir(dataDir);
     if (name === "database.lock") await mkdir(inData(name));
     else await writeFile(inData(name), "");
-    await expectSentence(name === "database.lock" ? /cannot be locked/ : new RegExp(`${dataDir}/${name}`));
-    expect((await readdir(dataDir)).filter((one) => one.startsWith("write-probe"))).toEqual([]);
+    await expectOperatorError(name === "database.lock" ? /cannot be locked/ : new RegExp(`${dataDir}/${name}`));
+    expect((await readdir(dataDir)).filter((entry) => entry.startsWith("write-probe"))).toEqual([]);
   },
 );
 
@@ -91,11 +91,11 @@ test.each([
   ["schema_migrations", start],
   ["pg_class", startProcess],
 ])("the table %s without its bytes stops the start with a message, and is not written to", async (name, started) => {
-  copyWhole();
+  copyIntact();
   const file = inData("database", files[name] ?? "");
   await truncate(file);
   const damaged = /^The database in [^\n]* (is damaged: table|cannot be opened)[^\n]*; restore a backup, or move/;
-  await expectSentence(damaged, started());
+  await expectOperatorError(damaged, started());
   expect((await readFile(file)).length).toBe(0);
 });
 
@@ -103,14 +103,14 @@ test.each([
   ["pg_control", start, (directory: string) => truncate(path.join(directory, "global", "pg_control"))],
   ["pg_wal", startProcess, (directory: string) => rm(path.join(directory, "pg_wal"), { recursive: true })],
 ])("a database directory without its %s is reported in a sentence", async (_, started, damage) => {
-  copyWhole();
+  copyIntact();
   await damage(inData("database"));
   const damaged = /^The database in [^\n]* cannot be opened \(its files are damaged\); restore a backup, or move/;
-  await expectSentence(damaged, started());
+  await expectOperatorError(damaged, started());
 });
 
 test("a truncated index is rebuilt from its table without loss", async () => {
-  copyWhole();
+  copyIntact();
   const index = files.blog_articles_slug_unique;
   expect(index).toBeDefined();
   await truncate(inData("database", index ?? ""));
@@ -118,10 +118,10 @@ test("a truncated index is rebuilt from its table without loss", async () => {
   try {
     const { rows } = await sql<{ slug: string }>`select slug from blog_articles order by slug`.execute(database.db);
     expect(rows.length).toBeGreaterThan(15);
-    const found = await sql<{ slug: string }>`select slug from blog_articles where slug = ${rows[0]?.slug}`.execute(
+    const indexed = await sql<{ slug: string }>`select slug from blog_articles where slug = ${rows[0]?.slug}`.execute(
       database.db,
     );
-    expect(found.rows).toHaveLength(1);
+    expect(indexed.rows).toHaveLength(1);
   } finally {
     await database.close();
   }
@@ -129,7 +129,7 @@ test("a truncated index is rebuilt from its table without loss", async () => {
 
 test("an unreachable PostgreSQL server is reported in a message without its password", async () => {
   const unreachable = { DATABASE_URL: "postgres://site:geheim@127.0.0.1:9/site" };
-  await expectSentence(
+  await expectOperatorError(
     /^PostgreSQL at 127\.0\.0\.1:9\/site cannot be used \([^\n]*\); check DATABASE_URL/,
     start(unreachable),
   );
@@ -137,13 +137,13 @@ test("an unreachable PostgreSQL server is reported in a message without its pass
 });
 
 test("a secret or first password that is too short is reported in a message", async () => {
-  copyWhole();
+  copyIntact();
   await mkdir(inData("keys"));
   await writeFile(inData("keys", "secret"), "short\n");
-  await expectSentence(/^The secret in [^\n]*keys\/secret is shorter than 32 bytes/);
+  await expectOperatorError(/^The secret in [^\n]*keys\/secret is shorter than 32 bytes/);
   await rm(inData("keys", "secret"));
   const account = { ADMIN_EMAIL: "new@example.com", ADMIN_PASSWORD: "elevenchars" };
-  await expectSentence(/^The variable ADMIN_PASSWORD is shorter than 12 characters; for example:/, start(account));
+  await expectOperatorError(/^The variable ADMIN_PASSWORD is shorter than 12 characters; for example:/, start(account));
 });
 
 test("command lines report the same messages", async () => {

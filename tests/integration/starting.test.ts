@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type Ended, type NodeProcess, openPort, startNode, startProgram } from "./fixtures/node-process.ts";
+import { type NodeProcess, openPort, type ProcessResult, startNode, startProgram } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { startHere } from "./support/site-here.ts";
 
@@ -36,14 +36,16 @@ const accepts = (port: number) =>
     socket.once("error", () => resolve(false));
   });
 
-/** Files and folders of the data directory that another account of the machine could open. */
+/** Files and folders of the data directory that other accounts of the machine could open. */
 async function openToOthers(): Promise<string[]> {
   const names = [".", ...(await readdir(dataDir, { recursive: true }))];
   const modes = await Promise.all(names.map(async (name) => (await lstat(path.join(dataDir, name))).mode & 0o077));
   return names.filter((_, index) => modes[index] !== 0);
 }
 
-/** A second request of which one half is sent; its first one has been answered, so the site has begun to read it. */
+/**
+ * A second request of which half is sent; the first one has been answered, so the site is already reading the second.
+ */
 async function beginRequest(port: number): Promise<{ finish: () => Promise<string> }> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   let received = "";
@@ -63,16 +65,16 @@ async function beginRequest(port: number): Promise<{ finish: () => Promise<strin
   };
 }
 
-async function stopUnderWay(site: NodeProcess, port: number): Promise<Ended> {
+async function stopUnderWay(site: NodeProcess, port: number): Promise<ProcessResult> {
   const request = await beginRequest(port);
   site.kill("SIGTERM");
   await expect.poll(() => accepts(port)).toBe(false);
   const received = await request.finish();
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   expect(received).toContain("</html>");
-  const ended = await site.ended;
+  const exit = await site.ended;
   expect(await readdir(dataDir)).not.toContain("database.lock.json");
-  return ended;
+  return exit;
 }
 
 test("the first start adds samples; SIGTERM finishes open requests and exits with 0, ready for the next start", async () => {
@@ -122,10 +124,10 @@ test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is
 
 test("a port in use stops the start with a message that says what to do", async () => {
   copyPrepared("migrated", dataDir);
-  const other = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => other.once("listening", resolve));
+  const occupant = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => occupant.once("listening", resolve));
   try {
-    const { port } = other.address() as AddressInfo;
+    const { port } = occupant.address() as AddressInfo;
     const { code, stderr } = await startHere({ DATA_DIR: dataDir, PORT: String(port), SAMPLE_CONTENT: "none" }).ended;
     expect(stderr).toBe(
       `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.\n`,
@@ -133,7 +135,7 @@ test("a port in use stops the start with a message that says what to do", async 
     expect(code).toBe(1);
     expect(await readdir(dataDir)).not.toContain("database.lock.json");
   } finally {
-    other.close();
+    occupant.close();
   }
 });
 

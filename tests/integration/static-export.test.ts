@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askFolder } from "../../scripts/ask-folder.ts";
+import { fetchFromFolder } from "../../scripts/ask-folder.ts";
 import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts/crawl.ts";
 import { exportSite } from "../../server/export/export-site.ts";
 import type { ExportedSite } from "../../server/export/open-exported-site.ts";
@@ -15,24 +15,24 @@ import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 import { testStore } from "./support/site-context.ts";
 
 const origin = "https://www.example.com";
-const place = { origin, server: undefined };
+const deployment = { origin, server: undefined };
 
 let site: SampleSite;
 let exported: ExportedSite;
 let directory: string;
-/** As asked for before the export, whose pages this process renders from then on. */
-let running: Awaited<ReturnType<typeof look>>;
+/** Requested before the export; afterwards this process renders the exported pages. */
+let running: Awaited<ReturnType<typeof inspect>>;
 const missing: string[] = [];
 
 const runExport = (target = directory) =>
   exportSite({
     ...exported,
     directory: target,
-    place,
+    deployment,
     redirects: () => listRedirects(site.database.db),
     media: createFolderMedia(site.mediaDir),
     cards: false,
-    onMissing: (url, namedBy) => missing.push(`${namedBy} -> ${url}`),
+    onMissing: (url, linkedFrom) => missing.push(`${linkedFrom} -> ${url}`),
   });
 
 const read = (name: string) => readFile(path.join(directory, name), "utf8");
@@ -45,23 +45,23 @@ const filesIn = async (folder: string) =>
 
 const isOutside = (url: string) => /^\/(login|admin|api)\b/.test(new URL(url).pathname);
 
-async function look(ask: SampleSite["ask"]) {
-  const found = await crawl(`${origin}/`, ask, isOutside);
-  const unlisted = compareSitemap(await readSitemap(`${origin}/sitemap.xml`, ask), found);
-  const nowhere = ["/nothing", "/blog/nothing", "/episode/999999", "/episode/x", "/services/nothing"];
+async function inspect(fetchPage: SampleSite["fetchPage"]) {
+  const crawled = await crawl(`${origin}/`, fetchPage, isOutside);
+  const unlisted = compareSitemap(await readSitemap(`${origin}/sitemap.xml`, fetchPage), crawled);
+  const missingPaths = ["/nothing", "/blog/nothing", "/episode/999999", "/episode/x", "/services/nothing"];
   const soft = await softNotFounds(
-    nowhere.map((path) => origin + path),
-    ask,
+    missingPaths.map((path) => origin + path),
+    fetchPage,
   );
-  return { found, unlisted, soft };
+  return { crawled, unlisted, soft };
 }
 
 beforeAll(async () => {
   site = await openSampleSite(origin);
-  running = await look(site.ask);
+  running = await inspect(site.fetchPage);
   const file = path.resolve("dist/server/server.js");
   const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
-  exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  exported = await openExportedSite(testStore(site.database, site.mediaDir), deployment);
   directory = await mkdtemp(path.join(tmpdir(), "exported-"));
   await runExport();
 });
@@ -72,17 +72,17 @@ afterAll(async () => {
 });
 
 test("the running site has no orphan, redirected link, soft 404 or duplicate, and lists exactly its indexable pages", () => {
-  expect(running.found.problems).toEqual([]);
+  expect(running.crawled.problems).toEqual([]);
   expect(running.unlisted).toEqual([]);
   expect(running.soft).toEqual([]);
-  expect(running.found.pages.size).toBeGreaterThan(60);
+  expect(running.crawled.pages.size).toBeGreaterThan(60);
 });
 
 test("the exported site has the same link quality", async () => {
-  const ask = askFolder(directory);
-  const found = await crawl(`${origin}/`, ask, isOutside);
-  expect(found.problems).toEqual([]);
-  expect(compareSitemap(await readSitemap(`${origin}/sitemap.xml`, ask), found)).toEqual([]);
+  const fetchPage = fetchFromFolder(directory);
+  const crawled = await crawl(`${origin}/`, fetchPage, isOutside);
+  expect(crawled.problems).toEqual([]);
+  expect(compareSitemap(await readSitemap(`${origin}/sitemap.xml`, fetchPage), crawled)).toEqual([]);
   expect(missing).toEqual([]);
 });
 
@@ -123,13 +123,13 @@ test("the exported search finds the same as the database", async () => {
   );
   for (const filter of filters) {
     const { articles, total } = await listPublishedArticles(site.database.db, filter);
-    const found = searchPrerendered(blogArticles, texts, filter);
-    expect(found.total, JSON.stringify(filter)).toBe(total);
-    expect(found.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
+    const crawled = searchPrerendered(blogArticles, texts, filter);
+    expect(crawled.total, JSON.stringify(filter)).toBe(total);
+    expect(crawled.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
   }
 });
 
-test("a withdrawn article has no file, and a renamed one leads on from its old URL", async () => {
+test("a withdrawn article has no file, and a renamed one redirects from its old URL", async () => {
   const target = await mkdtemp(path.join(tmpdir(), "exported-again-"));
   const { db } = site.database;
   await sql`update blog_articles set status = 'draft' where slug = 'four-copies-one-truth'`.execute(db);

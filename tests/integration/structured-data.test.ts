@@ -10,13 +10,13 @@ const graph = z.object({
   "@graph": z.array(z.record(z.string(), z.unknown())),
 });
 type Thing = z.output<typeof graph>["@graph"][number];
-type Page = { path: string; html: string; text: string; things: Thing[] };
+type Page = { path: string; html: string; text: string; objects: Thing[] };
 
 let site: SampleSite;
 const pages: Page[] = [];
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'", nbsp: " " };
-const decode = (html: string) => html.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+const decode = (html: string) => html.replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** The page's visible text, and the text of its description. */
@@ -28,19 +28,21 @@ function textOf(html: string): string {
 
 beforeAll(async () => {
   site = await openSampleSite();
-  for (const address of await readSitemap(`${site.siteUrl}/sitemap.xml`, site.ask)) {
-    const { text: html } = await site.ask(address);
+  for (const url of await readSitemap(`${site.siteUrl}/sitemap.xml`, site.fetchPage)) {
+    const { text: html } = await site.fetchPage(url);
     const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
-    expect(blocks.length, address).toBeLessThan(2);
-    const things = blocks.flatMap(([, block = ""]) => graph.parse(JSON.parse(block))["@graph"]);
-    pages.push({ path: address.slice(site.siteUrl.length), html, text: textOf(html), things });
+    expect(blocks.length, url).toBeLessThan(2);
+    const objects = blocks.flatMap(([, block = ""]) => graph.parse(JSON.parse(block))["@graph"]);
+    pages.push({ path: url.slice(site.siteUrl.length), html, text: textOf(html), objects });
   }
 });
 
 afterAll(() => site.close());
 
-const onEachThing = (check: (thing: Thing, page: Page) => string[]) =>
-  pages.flatMap((page) => page.things.flatMap((thing) => check(thing, page).map((fault) => `${page.path}: ${fault}`)));
+const onEachObject = (check: (object: Thing, page: Page) => string[]) =>
+  pages.flatMap((page) =>
+    page.objects.flatMap((object) => check(object, page).map((fault) => `${page.path}: ${fault}`)),
+  );
 
 test("the check detects terms missing from the vocabulary", () => {
   expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin isn't a property of Article"]);
@@ -56,17 +58,17 @@ test("the check detects terms missing from the vocabulary", () => {
 
 test("structured data of every page uses types, properties and values of schema.org", () => {
   expect(pages.length).toBeGreaterThan(60);
-  expect(onEachThing((thing) => validationErrors(thing, String(thing["@type"])))).toEqual([]);
+  expect(onEachObject((object) => validationErrors(object, String(object["@type"])))).toEqual([]);
 });
 
 test("properties required by search engines are present", () => {
-  expect(onEachThing(missingIn)).toEqual([]);
+  expect(onEachObject(missingIn)).toEqual([]);
 });
 
 test("the owner is described with occupation and profiles", () => {
-  const owner = pages.find(({ path }) => path === "/about")?.things.find((thing) => thing["@type"] === "Person");
+  const owner = pages.find(({ path }) => path === "/about")?.objects.find((object) => object["@type"] === "Person");
   expect(typeof owner?.jobTitle).toBe("string");
-  expect([owner?.sameAs].flat().filter((address) => typeof address === "string")).not.toEqual([]);
+  expect([owner?.sameAs].flat().filter((url) => typeof url === "string")).not.toEqual([]);
 });
 
 test.each([
@@ -86,11 +88,11 @@ test.each([
   ["/blog/category/Logistics", ["BreadcrumbList"]],
   ["/blog/what-leaves-with-a-retirement", ["Article", "BreadcrumbList"]],
 ])("structured data of %s describes %j", (path, types) => {
-  const found = pages.find((page) => page.path === path)?.things.map((thing) => thing["@type"]);
-  expect(found).toEqual(expect.arrayContaining(types));
+  const actualTypes = pages.find((page) => page.path === path)?.objects.map((object) => object["@type"]);
+  expect(actualTypes).toEqual(expect.arrayContaining(types));
 });
 
-/** Values that a reader must find on the page, by the property that contains them. */
+/** Values that readers must find on the page, by property. */
 const shownProperties = new Set(
   "headline telephone email streetAddress postalCode addressLocality articleSection acceptedAnswer text slogan jobTitle".split(
     " ",
@@ -102,74 +104,76 @@ function shownValues(value: unknown, property = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => shownValues(item, property));
   if (typeof value === "string") return shownProperties.has(property) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
-  const thing = value as Thing;
-  const named = describedTypes.has(String(thing["@type"])) || property === "author" || property === "contributor";
-  const own = [...(named && typeof thing.name === "string" ? [thing.name] : [])];
-  return [...own, ...Object.entries(thing).flatMap(([key, inner]) => shownValues(inner, key))];
+  const object = value as Thing;
+  const isNamed = describedTypes.has(String(object["@type"])) || property === "author" || property === "contributor";
+  const ownName = [...(isNamed && typeof object.name === "string" ? [object.name] : [])];
+  return [...ownName, ...Object.entries(object).flatMap(([key, inner]) => shownValues(inner, key))];
 }
 
 test("structured data matches the visible page", () => {
   let values = 0;
-  const hidden = onEachThing((thing, { text }) => {
-    const wanted = shownValues(thing);
-    values += wanted.length;
-    return wanted
+  const hidden = onEachObject((object, { text }) => {
+    const expectedTexts = shownValues(object);
+    values += expectedTexts.length;
+    return expectedTexts
       .filter((value) => !text.includes(plain(value)))
-      .map((value) => `${String(thing["@type"])} says "${value}"`);
+      .map((value) => `${String(object["@type"])} says "${value}"`);
   });
   expect(hidden).toEqual([]);
   expect(values).toBeGreaterThan(200);
 });
 
 test("dates, reading times and numbers match the page", () => {
-  const wrong = onEachThing((thing, { path, html, text }) => {
-    const says: (readonly [claim: unknown, isShown: boolean])[] =
-      thing["@type"] === "Article"
+  const faults = onEachObject((object, { path, html, text }) => {
+    const claims: (readonly [claim: unknown, isShown: boolean])[] =
+      object["@type"] === "Article"
         ? [
-            [thing.datePublished, html.includes(`dateTime="${String(thing.datePublished)}"`)],
-            // An issue of the newsletter names no reading time.
+            [object.datePublished, html.includes(`dateTime="${String(object.datePublished)}"`)],
+            // Issues of the newsletter have no reading time.
             ...(path.startsWith("/sunday-review/")
               ? []
               : ([
-                  [thing.timeRequired, text.includes(`${/\d+/.exec(String(thing.timeRequired))?.[0]} min read`)],
+                  [object.timeRequired, text.includes(`${/\d+/.exec(String(object.timeRequired))?.[0]} min read`)],
                 ] as const)),
           ]
-        : thing["@type"] === "PodcastEpisode"
+        : object["@type"] === "PodcastEpisode"
           ? [
-              [thing.datePublished, html.includes(`dateTime="${String(thing.datePublished)}"`)],
-              [thing.episodeNumber, text.includes(`Episode ${String(thing.episodeNumber)}`)],
+              [object.datePublished, html.includes(`dateTime="${String(object.datePublished)}"`)],
+              [object.episodeNumber, text.includes(`Episode ${String(object.episodeNumber)}`)],
             ]
           : [];
-    return says.filter(([, isShown]) => !isShown).map(([claim]) => `${String(thing["@type"])} says ${String(claim)}`);
+    return claims
+      .filter(([, isShown]) => !isShown)
+      .map(([claim]) => `${String(object["@type"])} says ${String(claim)}`);
   });
-  expect(wrong).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test("breadcrumbs match the page and lead to existing pages", async () => {
   const faults: string[] = [];
-  for (const { path, html, things } of pages) {
-    const list = things.find((thing) => thing["@type"] === "BreadcrumbList");
+  for (const { path, html, objects } of pages) {
+    const list = objects.find((object) => object["@type"] === "BreadcrumbList");
     if (!list) continue;
     const nav = /<nav[^>]*aria-label="Breadcrumb[^"]*"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
-    const shown = [...nav.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = ""]) =>
+    const visibleCrumbs = [...nav.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = ""]) =>
       plain(decode(item.replaceAll(/<svg[\s\S]*?<\/svg>|<!--[\s\S]*?-->|<[^>]*>/g, ""))),
     );
     const items = list.itemListElement as { name: string; item?: string }[];
-    const said = items.map(({ name }) => plain(name));
-    if (JSON.stringify(said) !== JSON.stringify(shown))
-      faults.push(`${path}: ${said.join(" > ")} but ${shown.join(" > ")}`);
+    const names = items.map(({ name }) => plain(name));
+    if (JSON.stringify(names) !== JSON.stringify(visibleCrumbs))
+      faults.push(`${path}: ${names.join(" > ")} but ${visibleCrumbs.join(" > ")}`);
     for (const { item } of items) {
-      if (item && (await site.ask(item.replace(/#.*/, ""))).status !== 200) faults.push(`${path}: ${item}`);
+      if (item && (await site.fetchPage(item.replace(/#.*/, ""))).status !== 200) faults.push(`${path}: ${item}`);
     }
   }
   expect(faults).toEqual([]);
 });
 
 test("pictures and logos in structured data exist", async () => {
-  const named = new Set(
-    JSON.stringify(pages.map(({ things }) => things)).match(/https:\/\/www\.example\.com\/[^"]*\.(png|svg|jpg)/g),
+  const pictureUrls = new Set(
+    JSON.stringify(pages.map(({ objects }) => objects)).match(/https:\/\/www\.example\.com\/[^"]*\.(png|svg|jpg)/g),
   );
-  const own = [...named].filter((address) => !address.includes("/cards/"));
-  for (const address of own) expect((await site.ask(address)).status, address).toBe(200);
-  expect(own.length).toBeGreaterThan(20);
+  const ownUrls = [...pictureUrls].filter((url) => !url.includes("/cards/"));
+  for (const url of ownUrls) expect((await site.fetchPage(url)).status, url).toBe(200);
+  expect(ownUrls.length).toBeGreaterThan(20);
 });

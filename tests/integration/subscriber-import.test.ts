@@ -40,7 +40,7 @@ broken@example.com,"Bro"ken,,,
 carl@example.com,=Carl,,,2025-01-03 10:00:00
 `;
 
-const everything = { search: "", sort: "-date", page: 1, status: "" } as const;
+const allSubscribers = { search: "", sort: "-date", page: 1, status: "" } as const;
 const fixtures = path.join(import.meta.dirname, "../fixtures");
 
 function fixture(file: string): string {
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     ["mailchimp-cleaned.csv", "Mailchimp"],
     ["mailchimp-subscribed.csv", "Mailchimp"],
     ["mailchimp-unsubscribed.csv", "Mailchimp"],
-  ])("reads the real export %s without rejecting a line for its form", async (file, format) => {
+  ])("reads the real export %s without rejecting a line for its format", async (file, format) => {
     const preview = await previewImport(await prepare(), { text: fixture(`import-subscribers/${file}`), source, now });
     expect(preview.format).toBe(format);
     expect(preview.rows.map(({ reason }) => reason).join()).not.toMatch(/cannot be read|isn’t an email|cells/);
@@ -123,9 +123,9 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
       "2026-03-04T10:12",
     ]);
     const either = "Email,Confirmed at\na@cases.example,04/03/2026\nb@cases.example,2026-03-04\n";
-    const asked = await previewImport(context, { text: either, source, now });
-    expect(asked).toMatchObject({ asksDateOrder: true, counts: { asked: 1, confirmed: 1 } });
-    expect(asked.rows.find(({ line }) => line === 2)).toMatchObject({ consentedAt: null, outcome: "asked" });
+    const preview = await previewImport(context, { text: either, source, now });
+    expect(preview).toMatchObject({ asksDateOrder: true, counts: { asked: 1, confirmed: 1 } });
+    expect(preview.rows.find(({ line }) => line === 2)).toMatchObject({ consentedAt: null, outcome: "asked" });
     const chosen = await previewImport(context, { text: either, dateOrder: "day-first", source, now });
     expect(chosen.rows.map(({ consentedAt }) => consentedAt?.slice(0, 10))).toEqual(["2026-03-04", "2026-03-04"]);
   });
@@ -140,14 +140,14 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
       .where("recipient", "=", "joerg@cases.example")
       .execute();
     expect(email?.plain).toContain("Hello Jörg,");
-    const { subscribers } = await listSubscribers(context.db, { ...everything, search: "joerg" });
+    const { subscribers } = await listSubscribers(context.db, { ...allSubscribers, search: "joerg" });
     expect(subscribers[0]).toMatchObject({ name: "Jörg Groß", bouncesInRow: 0, endReason: null });
   });
 
   test("lists the consent date of an imported reader", async () => {
     const context = await prepare();
     await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
-    const { subscribers } = await listSubscribers(context.db, { ...everything, search: "anna@example.com" });
+    const { subscribers } = await listSubscribers(context.db, { ...allSubscribers, search: "anna@example.com" });
     expect(subscribers[0]?.since).toBe("2025-01-02T10:00:00.000Z");
   });
 
@@ -158,8 +158,8 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(counts).toMatchObject({ confirmed: 1, duplicate: 1 });
     const stored = await context.db.selectFrom("subscribers").select("email").where("name", "=", "Müller").execute();
     expect(stored).toEqual([{ email: "hallo@xn--mller-kva.example" }]);
-    const refused = "Email\njürgen@cases.example\n";
-    const [row] = (await previewImport(context, { text: refused, source, now })).rows;
+    const rejectedRow = "Email\njürgen@cases.example\n";
+    const [row] = (await previewImport(context, { text: rejectedRow, source, now })).rows;
     expect(row?.reason).toBe("Email can’t be sent to letters such as ü before the @. Enter another address.");
   });
 
@@ -170,7 +170,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     const [deleted = 0] = await createReaders(db, ["b@xn--bcher-kva.example"]);
     await db.updateTable("subscribers").set({ deleted_at: now }).where("id", "=", deleted).execute();
     await createReaders(db, ["d@xn--gre-6ka8i.example"]);
-    // One statement at a time: the embedded database prepares each.
+    // One statement at a time, because the embedded database uses prepared statements.
     for (const statement of migration.split(/\n\n(?=do |drop )/)) await sql.raw(statement).execute(db);
     const { rows } = await sql<{ email: string; status: string; deleted: boolean }>`
       select email, status, deleted_at is not null as deleted from subscribers order by email`.execute(db);
@@ -204,35 +204,39 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
       expect.objectContaining({ email: "broken@example.com", name: '"Bro"ken', status: "pending" }),
       expect.objectContaining({ email: "carl@example.com", status: "confirmed" }),
     ]);
-    const mails = await context.db
+    const emails = await context.db
       .selectFrom("mails")
       .select(["recipient", "kind", "plain"])
       .orderBy("recipient")
       .execute();
-    expect(mails.map(({ recipient, kind: mail }) => [recipient, mail])).toEqual([
+    expect(emails.map(({ recipient, kind: mail }) => [recipient, mail])).toEqual([
       ["ben@example.com", "newsletter-confirmation"],
       ["broken@example.com", "newsletter-confirmation"],
     ]);
-    const broughtFrom = async (email: string) => JSON.stringify(await findPersonalData(context, email, now));
-    expect(await broughtFrom("anna@example.com")).toContain(`${source.source}; consent of 2025-01-02; “Send me`);
-    expect(await broughtFrom("ben@example.com")).toContain(`${source.source}; “Send me`);
-    const token = /confirm\?token=(\S+)/.exec(mails[0]?.plain ?? "")?.[1] ?? "";
+    const personalDataOf = async (email: string) => JSON.stringify(await findPersonalData(context, email, now));
+    expect(await personalDataOf("anna@example.com")).toContain(`${source.source}; consent of 2025-01-02; “Send me`);
+    expect(await personalDataOf("ben@example.com")).toContain(`${source.source}; “Send me`);
+    const token = /confirm\?token=(\S+)/.exec(emails[0]?.plain ?? "")?.[1] ?? "";
     expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
   });
 
   test("no one becomes a reader without the wording of the consent", async () => {
     const context = await prepare();
-    const without = { ...source, evidence: " " };
-    const { counts } = await importSubscribers(context, { text: mailchimp, source: without, now }, "owner@example.com");
+    const withoutEvidence = { ...source, evidence: " " };
+    const { counts } = await importSubscribers(
+      context,
+      { text: mailchimp, source: withoutEvidence, now },
+      "owner@example.com",
+    );
     expect(counts).toMatchObject({ confirmed: 0, asked: 4 });
   });
 
   test("importing the same file again changes nothing", async () => {
     const context = await prepare();
-    const wanted = { text: mailchimp, source, now };
-    await importSubscribers(context, wanted, "owner@example.com");
-    const again = await importSubscribers(context, wanted, "owner@example.com");
-    expect(again.counts).toMatchObject({ confirmed: 0, asked: 0, known: 5 });
+    const input = { text: mailchimp, source, now };
+    await importSubscribers(context, input, "owner@example.com");
+    const secondImport = await importSubscribers(context, input, "owner@example.com");
+    expect(secondImport.counts).toMatchObject({ confirmed: 0, asked: 0, known: 5 });
     expect(await context.db.selectFrom("mails").select("id").execute()).toHaveLength(2);
   });
 
@@ -268,8 +272,8 @@ bounced@example.com,active,free,2025-01-01 10:00:00 UTC
 twice@example.com,active,free,2025-01-01 10:00:00 UTC
 Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
 `;
-    const wanted = { text, source, now };
-    const { format, reasons } = await previewImport(context, wanted);
+    const input = { text, source, now };
+    const { format, reasons } = await previewImport(context, input);
     expect(format).toBe("beehiiv");
     expect(reasons).toEqual([
       { outcome: "confirmed", reason: "", count: 1 },
@@ -283,7 +287,7 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
       },
       { outcome: "rejected", reason: "Unsubscribed there, by another line of this file.", count: 1 },
     ]);
-    await importSubscribers(context, wanted, "owner@example.com");
+    await importSubscribers(context, input, "owner@example.com");
     const readers = await context.db
       .selectFrom("subscribers")
       .select(["email", "status"])
@@ -313,14 +317,14 @@ bounced@example.com,2025-01-02 10:00:00
 known@example.com,2025-01-02 10:00:00
 new@example.com,2025-01-02 10:00:00
 `;
-    const wanted = { text, source, now };
+    const input = { text, source, now };
     const stayOut = {
       outcome: "rejected",
       reason: "Unsubscribed here before their data was erased. Only they can subscribe again.",
     };
 
     const outcomes = async (context: SiteContext) =>
-      Object.fromEntries((await previewImport(context, wanted)).rows.map((row) => [row.line, row.outcome]));
+      Object.fromEntries((await previewImport(context, input)).rows.map((row) => [row.line, row.outcome]));
 
     test("stay out of later imports with a reason, and only a digest of them is stored", async () => {
       const context = await prepare();
@@ -338,14 +342,14 @@ new@example.com,2025-01-02 10:00:00
       expect(stored).toHaveLength(3);
       expect(JSON.stringify(stored)).not.toContain("example");
 
-      expect((await previewImport(context, wanted)).reasons).toContainEqual({ ...stayOut, count: 3 });
-      const { rows } = await importSubscribers(context, wanted, "owner@example.com");
+      expect((await previewImport(context, input)).reasons).toContainEqual({ ...stayOut, count: 3 });
+      const { rows } = await importSubscribers(context, input, "owner@example.com");
       expect(rows.filter(({ outcome }) => outcome === "rejected")).toHaveLength(3);
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
         { email: "new@example.com" },
       ]);
-      const left = await findPersonalData(context, "left@example.com", now);
-      expect(left.map(({ records }) => records.map(({ title }) => title))).toEqual([
+      const personalData = await findPersonalData(context, "left@example.com", now);
+      expect(personalData.map(({ records }) => records.map(({ title }) => title))).toEqual([
         ["A digest of your email address"],
       ]);
     });
@@ -364,8 +368,8 @@ new@example.com,2025-01-02 10:00:00
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
         { email: "known@example.com" },
       ]);
-      const [old] = acceptedSecrets(context.secret);
-      const changed: SiteContext = { ...context, secret: ["another secret that only tests know", old ?? ""] };
+      const [oldSecret] = acceptedSecrets(context.secret);
+      const changed: SiteContext = { ...context, secret: ["another secret that only tests know", oldSecret ?? ""] };
       expect(await outcomes(changed)).toEqual({ 2: "rejected", 3: "rejected", 4: "known", 5: "confirmed" });
     });
 

@@ -95,16 +95,16 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
   test("an email from before the unsubscription doesn't renew the subscription", async () => {
     const context = await open();
     await subscribe(context);
-    const [old = ""] = await tokens(context);
-    await confirmSubscription(context, old, now);
+    const [oldToken = ""] = await tokens(context);
+    await confirmSubscription(context, oldToken, now);
     const settings = await settingsToken(context);
     expect(await unsubscribe(context, settings, days(1))).toEqual(ok());
     expect(await unsubscribe(context, settings, days(1))).toEqual(ok());
-    expect((await confirmSubscription(context, old, days(2))).state).toBe("unsubscribed");
+    expect((await confirmSubscription(context, oldToken, days(2))).state).toBe("unsubscribed");
     await subscribe(context, days(2));
-    expect((await confirmSubscription(context, old, days(2))).state).toBe("expired");
-    const [, fresh = ""] = await tokens(context);
-    expect((await confirmSubscription(context, fresh, days(2))).state).toBe("confirmed");
+    expect((await confirmSubscription(context, oldToken, days(2))).state).toBe("expired");
+    const [, newToken = ""] = await tokens(context);
+    expect((await confirmSubscription(context, newToken, days(2))).state).toBe("confirmed");
   });
 
   test("a former reader whose new request expires is a former reader again", async () => {
@@ -136,7 +136,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     }
   });
 
-  test("a known address gets another email, and the answer doesn't reveal that", async () => {
+  test("a known address gets another email, and the response doesn't reveal that", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);

@@ -86,8 +86,8 @@ describe("a Supabase project", () => {
 
   test("that is down, or rejects the key, is an error and never an empty list", async () => {
     await project.insert("blog_articles", [article(1)]);
-    const wrong = await supabaseContent({ ...project, anonKey: "another" });
-    await expect(wrong.listArticles({ page: 1 })).rejects.toThrow("Invalid API key");
+    const wrongKey = await supabaseContent({ ...project, anonKey: "another" });
+    await expect(wrongKey.listArticles({ page: 1 })).rejects.toThrow("Invalid API key");
     project.down = true;
     const source = await open();
     const reads: Promise<unknown>[] = [
@@ -101,8 +101,8 @@ describe("a Supabase project", () => {
       source.ping(),
     ];
     for (const read of reads) await expect(read).rejects.toThrow("The Supabase project cannot be read (Bad gateway");
-    const nobody = await supabaseContent({ url: "http://127.0.0.1:9", anonKey: "key" });
-    await expect(nobody.getFeaturedArticle()).rejects.toThrow("The Supabase project cannot be read (");
+    const unreachable = await supabaseContent({ url: "http://127.0.0.1:9", anonKey: "key" });
+    await expect(unreachable.getFeaturedArticle()).rejects.toThrow("The Supabase project cannot be read (");
   });
 
   test.each([

@@ -51,68 +51,68 @@ const articles = [
 test("a site reads everything from the project: pages, feeds, sitemap, artwork, cards; HTML is sanitised", async () => {
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(1), episode(2, { guest_name: "Jörg Müßig (sample)" })]);
-  const ask = await startSite();
+  const request = await startSite();
 
-  const blog = await ask("/blog");
+  const blog = await request("/blog");
   expect(blog.status).toBe(200);
   expect(blog.text).toContain("Wissen &amp; Können");
   expect(blog.text).toContain("Article 11");
   expect(blog.text).toMatch(/\b12(?:<!-- -->)? (?:<!-- -->)?Articles/);
-  expect((await ask("/blog?page=2")).text).toContain("Article 1");
-  expect((await ask("/blog/category/Healthcare")).text).toContain("Healthcare Articles");
-  expect((await ask("/blog?search=K%C3%96NNEN")).text).toContain("wissen-und-k");
+  expect((await request("/blog?page=2")).text).toContain("Article 1");
+  expect((await request("/blog/category/Healthcare")).text).toContain("Healthcare Articles");
+  expect((await request("/blog?search=K%C3%96NNEN")).text).toContain("wissen-und-k");
 
-  const page = await ask("/blog/wissen-und-können");
+  const page = await request("/blog/wissen-und-können");
   expect(page.status).toBe(200);
   expect(page.text).toContain("<p>Schöne <strong>Grüße</strong></p>");
   expect(page.text).not.toContain("steal()");
   expect(page.text).not.toContain('alert("here")');
   expect(page.text).not.toContain("javascript:alert");
-  const missing = await ask("/blog/no-such-article");
+  const missing = await request("/blog/no-such-article");
   expect(missing.status).toBe(404);
   expect(missing.text).toContain("Article Not Found");
 
-  expect((await ask("/episodes")).text).toContain("Conversation 2");
-  const shown = await ask("/episode/2");
-  expect(shown.status).toBe(200);
-  expect(shown.text).toContain("Jörg Müßig (sample)");
-  expect((await ask("/episode/99")).text).toContain("Episode Not Found");
-  expect((await ask("/artwork/2.svg")).status).toBe(200);
-  expect((await ask("/artwork/99.svg")).status).toBe(404);
+  expect((await request("/episodes")).text).toContain("Conversation 2");
+  const episodePage = await request("/episode/2");
+  expect(episodePage.status).toBe(200);
+  expect(episodePage.text).toContain("Jörg Müßig (sample)");
+  expect((await request("/episode/99")).text).toContain("Episode Not Found");
+  expect((await request("/artwork/2.svg")).status).toBe(200);
+  expect((await request("/artwork/99.svg")).status).toBe(404);
 
-  const feed = await ask("/rss.xml");
+  const feed = await request("/rss.xml");
   expect(feed.status).toBe(200);
   expect(feed.text.match(/<item>/g)).toHaveLength(12);
   expect(feed.text).toContain("Grüße");
   expect(feed.text).not.toContain("steal()");
-  const sitemap = await ask("/sitemap.xml");
+  const sitemap = await request("/sitemap.xml");
   expect(sitemap.text).toContain("/blog/article-1<");
   expect(sitemap.text).toContain("/episode/2<");
-  expect((await ask("/llms.txt")).text).toContain("Conversation 1");
+  expect((await request("/llms.txt")).text).toContain("Conversation 1");
 });
 
 test("when the project fails, cached pages are served and the rest answers with the catalogue's messages", async () => {
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(1)]);
-  const ask = await startSite();
-  expect((await ask("/blog")).status).toBe(200);
-  expect((await ask("/blog/article-1")).status).toBe(200);
-  expect((await ask("/episodes")).status).toBe(200);
+  const request = await startSite();
+  expect((await request("/blog")).status).toBe(200);
+  expect((await request("/blog/article-1")).status).toBe(200);
+  expect((await request("/episodes")).status).toBe(200);
   project.down = true;
-  for (const url of ["/blog", "/blog/article-1", "/episodes"]) expect((await ask(url)).status).toBe(200);
-  for (const [url, words] of [
+  for (const url of ["/blog", "/blog/article-1", "/episodes"]) expect((await request(url)).status).toBe(200);
+  for (const [url, message] of [
     ["/blog?page=2", /Error fetching (?:featured )?blog (?:articles|categories): the database did not answer/],
     ["/blog/article-2", /Article Not Found/],
     ["/episode/1", /Episode Not Found/],
   ] as const) {
-    const { status, text } = await ask(url);
+    const { status, text } = await request(url);
     expect([url, status]).toEqual([url, 503]);
-    expect(text).toMatch(words);
+    expect(text).toMatch(message);
     expect(text).not.toContain("10.0.0.7");
   }
-  expect(JSON.parse((await ask("/healthz")).text)).toMatchObject({ status: "degraded" });
+  expect(JSON.parse((await request("/healthz")).text)).toMatchObject({ status: "degraded" });
   project.down = false;
-  expect((await ask("/blog/article-2")).status).toBe(200);
+  expect((await request("/blog/article-2")).status).toBe(200);
 });
 
 test("import --supabase copies both tables in pages, and changes nothing the second time", async () => {
@@ -167,6 +167,6 @@ test("import --supabase reports what is missing", async () => {
   const { code, stderr } = await content("import", "--supabase");
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The Supabase project cannot be read \([^\n]*\); check SUPABASE_URL, [^\n]*\n$/);
-  const both = await content("import", "--supabase", "--articles", "file.ndjson");
-  expect(both.stderr).toMatch(/^Import from files or from Supabase, not from both\.\nUsage:\n/);
+  const conflicting = await content("import", "--supabase", "--articles", "file.ndjson");
+  expect(conflicting.stderr).toMatch(/^Import from files or from Supabase, not from both\.\nUsage:\n/);
 });

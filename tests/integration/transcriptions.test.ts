@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const row = episode(1, { audio_player: owner.audioPlayer, guest_name: "Henrike Voss" });
   const { db } = await openFilled(store, { episodes: [row] });
-  service.heard.length = 0;
+  service.requests.length = 0;
   context = siteContext(db, await mkdtemp(path.join(directory, "media-")), {
     transcribeService: { url: service.url, key: "a key for speech", model: "stand-in" },
   });
@@ -48,11 +48,11 @@ beforeEach(async () => {
 });
 
 const never = new AbortController().signal;
-const segment = (start: number, text: string, rest: object = {}) => ({ start, end: start + 2, text, ...rest });
+const segment = (start: number, text: string, options: object = {}) => ({ start, end: start + 2, text, ...options });
 const state = async () => (await readTranscription(context, 1)).transcription;
 
 test("a recording becomes a draft, and the corrected draft the transcript", async () => {
-  service.answer(() => ({
+  service.respondWith(() => ({
     body: {
       segments: [
         segment(0, " Good  morning."),
@@ -63,16 +63,16 @@ test("a recording becomes a draft, and the corrected draft the transcript", asyn
   }));
   expect(await requestTranscription(context, admin, 1)).toEqual({ ok: true, value: undefined });
   expect(await requestTranscription(context, admin, 1)).toMatchObject({ ok: true });
-  expect(service.heard).toEqual([]);
+  expect(service.requests).toEqual([]);
   expect(await state()).toEqual({ state: "waiting", progress: 0 });
   await runTranscriptions(context, never);
-  expect(service.heard).toHaveLength(1);
-  expect(service.heard[0]).toMatchObject({
+  expect(service.requests).toHaveLength(1);
+  expect(service.requests[0]).toMatchObject({
     authorization: "Bearer a key for speech",
     fields: { model: "stand-in", response_format: "verbose_json", "timestamp_granularities[]": "segment" },
   });
-  expect(service.heard[0]?.fields.prompt).toContain("Henrike Voss");
-  expect(Buffer.compare(service.heard[0]?.bytes ?? Buffer.of(), recording)).toBe(0);
+  expect(service.requests[0]?.fields.prompt).toContain("Henrike Voss");
+  expect(Buffer.compare(service.requests[0]?.bytes ?? Buffer.of(), recording)).toBe(0);
   expect(await state()).toEqual({
     state: "done",
     cues: [
@@ -94,27 +94,27 @@ test("a long recording is sent in chunks, and an interrupted one resumes where i
   const long = Buffer.concat(Array.from({ length: 40 }, () => recording));
   await context.media.put(file, long);
   const stopping = new AbortController();
-  service.answer(() => {
+  service.respondWith(() => {
     stopping.abort();
     return { body: { segments: [segment(1, "Begun.")] } };
   });
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, stopping.signal);
   expect((await state())?.state).toBe("waiting");
-  service.heard.length = 0;
-  service.answer(({ bytes }) => ({
+  service.requests.length = 0;
+  service.respondWith(({ bytes }) => ({
     body: { segments: [segment(1, `Heard ${bytes.length > 10_000_000 ? "much" : "little"}.`)] },
   }));
   await runTranscriptions(context, never);
-  const sent = service.heard.map(({ bytes }) => bytes.length);
-  expect(sent).toHaveLength(Math.ceil(long.length / 24_000_000));
-  expect(sent.reduce((sum, one) => sum + one)).toBe(long.length);
-  const done = await state();
-  const starts = done?.state === "done" ? done.cues.map(({ start }) => start) : [];
+  const chunkSizes = service.requests.map(({ bytes }) => bytes.length);
+  expect(chunkSizes).toHaveLength(Math.ceil(long.length / 24_000_000));
+  expect(chunkSizes.reduce((total, size) => total + size)).toBe(long.length);
+  const finished = await state();
+  const starts = finished?.state === "done" ? finished.cues.map(({ start }) => start) : [];
   expect(starts[0]).toBe(1);
   // 24 MB of 64 kbit/s are 50 minutes.
-  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-  expect(starts.at(-1)).toBeGreaterThan(sent.length > 1 ? 60 : 0);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  expect(starts.at(-1)).toBeGreaterThan(chunkSizes.length > 1 ? 60 : 0);
 });
 
 test.each([
@@ -131,18 +131,18 @@ test.each([
     "The service answered with something other than a transcript with times (verbose_json).",
   ],
   ["silence", { body: { segments: [] } }, "The service heard no words in this recording."],
-])("%s is said in a sentence, and can be tried again", async (_, answer, problem) => {
-  service.answer(() => answer);
+])("%s is reported with a message, and can be retried", async (_, failure, problem) => {
+  service.respondWith(() => failure);
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
   expect(await state()).toEqual({ state: "failed", problem });
-  service.answer(() => ({ body: { segments: [segment(0, "Now.")] } }));
+  service.respondWith(() => ({ body: { segments: [segment(0, "Now.")] } }));
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
   expect((await state())?.state).toBe("done");
 });
 
-test("a service that is away is said in a sentence", async () => {
+test("an unavailable service is reported with a message", async () => {
   context.transcribeService = { url: "http://127.0.0.1:9/v1", key: undefined, model: "stand-in" };
   await requestTranscription(context, admin, 1);
   await runTranscriptions(context, never);
@@ -151,8 +151,8 @@ test("a service that is away is said in a sentence", async () => {
   });
 });
 
-test("a cancelled one leaves nothing behind", async () => {
-  service.answer(async () => {
+test("a cancelled transcription leaves nothing behind", async () => {
+  service.respondWith(async () => {
     await discardTranscription(context, 1);
     return { body: { segments: [segment(0, "Late.")] } };
   });
@@ -161,10 +161,10 @@ test("a cancelled one leaves nothing behind", async () => {
   expect(await state()).toBeNull();
 });
 
-test("without a service, a recording here, or a draft there is a reason", async () => {
-  const { transcribeService: _, ...without } = context;
-  expect(await requestTranscription(without, admin, 1)).toMatchObject({ code: "no-service" });
-  expect((await readTranscription(without, 1)).host).toBeNull();
+test("reports a missing service, recording or draft", async () => {
+  const { transcribeService: _, ...contextWithoutService } = context;
+  expect(await requestTranscription(contextWithoutService, admin, 1)).toMatchObject({ code: "no-service" });
+  expect((await readTranscription(contextWithoutService, 1)).host).toBeNull();
   await context.media.delete(file);
   expect(await requestTranscription(context, admin, 1)).toMatchObject({ code: "not-here" });
   expect(await publishTranscription(context, admin, owner)).toMatchObject({ code: "invalid" });

@@ -24,20 +24,20 @@ afterAll(() => Promise.all(sites.map((site) => site.close())));
 
 const paths = ["/", "/about", "/contact", "/llms.txt", "/rss.xml", "/site.webmanifest", "/nothing-is-here"];
 
-test("two sites rendered at once in one process know nothing of each other", async () => {
-  const asked = paths.flatMap((path) => sites.map((site, index) => ({ path, site, index })));
-  const answers = await Promise.all(
-    asked.map(async ({ path, site, index }) => {
-      const response = await site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
+test("two sites rendered concurrently in one process are isolated", async () => {
+  const pageRequests = paths.flatMap((path) => sites.map((site, index) => ({ path, site, index })));
+  const responses = await Promise.all(
+    pageRequests.map(async ({ path, site, index }) => {
+      const response = await site.fetch(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
       return { path, index, text: await response.text() };
     }),
   );
-  for (const { path, index, text } of answers) {
+  for (const { path, index, text } of responses) {
     expect([path, text.includes(people[index] ?? "")]).toEqual([path, true]);
     expect([path, text.includes(people[1 - index] ?? "")]).toEqual([path, false]);
   }
   for (const index of [0, 1]) {
-    const home = answers.find((answer) => answer.path === "/" && answer.index === index)?.text ?? "";
+    const home = responses.find((response) => response.path === "/" && response.index === index)?.text ?? "";
     expect(home).toContain(`Charts by ${people[index]}, number ${index + 1}.`);
   }
 });
@@ -59,20 +59,20 @@ test("a page whose rendering spans a change of facts is never served afterwards"
       return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
     },
   });
-  const ask = async () => {
+  const request = async () => {
     const response = await site.fetch(new Request(`${siteUrl}/contact`, { headers: { accept: "text/html" } }));
     return { text: await response.text(), etag: response.headers.get("etag") };
   };
-  const asked = ask();
+  const pending = request();
   await rendering.promise;
   const values = { name: "Cleo Marin", brand: people[0] };
   await saveSettings(database.db, [{ group: "you", version: 1, values }], "owner@example.com");
   await site.site.reload();
   gate.resolve();
-  const before = await asked;
+  const before = await pending;
   expect(before.text).toContain(`By ${people[0]}`);
   for (const _ of [1, 2]) {
-    const after = await ask();
+    const after = await request();
     expect(after.text).toContain("By Cleo Marin");
     expect(after.etag).not.toBe(before.etag);
   }

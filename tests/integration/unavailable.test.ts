@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
 
-/** Session of an administrator, signed in at the site that was opened last. */
+/** Session of an administrator on the site opened last. */
 let cookie = "";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(siteUrl + url, { headers });
@@ -34,8 +34,8 @@ const submission = (accept: string) =>
     body: new URLSearchParams({ name: "Maren", email: "maren@example.com", message: "Hello", elapsed: "9000" }),
   });
 
-/** Every kind of URL whose answer needs the database. */
-const doors: Record<string, () => Request> = {
+/** Every kind of URL whose response needs the database. */
+const requestFactories: Record<string, () => Request> = {
   page: () => get("/blog/what-a-question-costs"),
   list: () => get("/blog?search=agents"),
   feed: () => get("/feed.json"),
@@ -55,9 +55,9 @@ const doors: Record<string, () => Request> = {
 
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
-type Opened = Awaited<ReturnType<typeof openDatabase>>;
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-async function openSite(database: Opened) {
+async function openSite(database: OpenedDatabase) {
   const site = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
@@ -75,7 +75,7 @@ async function openSite(database: Opened) {
   );
   cookie = signedIn.headers
     .getSetCookie()
-    .map((each) => each.split(";")[0])
+    .map((cookie) => cookie.split(";")[0])
     .join("; ");
   return async (request: Request) => {
     const response = await site.fetch(request);
@@ -89,9 +89,10 @@ test("a closed embedded database answers every kind of URL with 503 and Retry-Af
   const dataDir = path.join(directory, "closed");
   copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
-  const ask = await openSite(database);
+  const request = await openSite(database);
   await database.close();
-  for (const [name, door] of Object.entries(doors)) expect(await ask(door()), name).toMatchObject(unavailable);
+  for (const [name, createRequest] of Object.entries(requestFactories))
+    expect(await request(createRequest()), name).toMatchObject(unavailable);
 });
 
 test("an expired certificate of the database server answers every kind of URL with 503 and Retry-After", async () => {
@@ -107,68 +108,72 @@ test("an expired certificate of the database server answers every kind of URL wi
     },
     transformResult: async ({ result }) => result,
   });
-  const ask = await openSite({ ...database, db });
+  const request = await openSite({ ...database, db });
   isExpired = true;
-  for (const [name, door] of Object.entries(doors)) expect(await ask(door()), name).toMatchObject(unavailable);
+  for (const [name, createRequest] of Object.entries(requestFactories))
+    expect(await request(createRequest()), name).toMatchObject(unavailable);
 });
 
 describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
-  /** A site with a limit for its statements, and a second connection that locks its tables. */
+  /** A site with a statement timeout, and a second connection that locks its tables. */
   async function openHeld(statementTimeoutMs: number) {
     const databaseUrl = await createMigratedOnServer();
     const database = await openDatabase({ dataDir: directory, databaseUrl, connections: { statementTimeoutMs } });
-    const ask = await openSite(database);
-    const other = new Client({ connectionString: databaseUrl });
-    await other.connect();
+    const request = await openSite(database);
+    const otherClient = new Client({ connectionString: databaseUrl });
+    await otherClient.connect();
     onTestFinished(async () => {
-      await other.end();
+      await otherClient.end();
       await database.close();
     });
-    const { rows } = await other.query<{ name: string }>(
+    const { rows } = await otherClient.query<{ name: string }>(
       "select quote_ident(relname) as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'",
     );
     const hold = async () => {
-      await other.query(`begin; lock table ${rows.map(({ name }) => name).join(", ")} in access exclusive mode`);
+      await otherClient.query(`begin; lock table ${rows.map(({ name }) => name).join(", ")} in access exclusive mode`);
     };
-    const release = () => other.query("rollback");
-    return { ask, database, other, hold, release };
+    const release = () => otherClient.query("rollback");
+    return { request, database, otherClient, hold, release };
   }
 
   test("a statement over its time limit answers every kind of URL with 503 and Retry-After", async () => {
-    const { ask, hold, release } = await openHeld(300);
+    const { request, hold, release } = await openHeld(300);
     await hold();
-    for (const [name, door] of Object.entries(doors)) expect(await ask(door()), name).toMatchObject(unavailable);
+    for (const [name, createRequest] of Object.entries(requestFactories))
+      expect(await request(createRequest()), name).toMatchObject(unavailable);
     await release();
   });
 
-  const cutDoors = ["page", "server function", "form with a script", "session"] as const;
-  test.each(cutDoors)("a broken connection answers 503 with Retry-After: %s", async (name) => {
-    const { ask, other, hold, release } = await openHeld(0);
+  const interruptedKinds = ["page", "server function", "form with a script", "session"] as const;
+  test.each(interruptedKinds)("a broken connection answers 503 with Retry-After: %s", async (name) => {
+    const { request, otherClient, hold, release } = await openHeld(0);
     await hold();
-    const answer = ask((doors[name] ?? expect.fail)());
+    const response = request((requestFactories[name] ?? expect.fail)());
     const cut = async () =>
       (
-        await other.query(
+        await otherClient.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       ).rowCount;
     let isAnswered = false;
-    void answer.finally(() => {
+    void response.finally(() => {
       isAnswered = true;
     });
-    // A page asks several things at a time, and some of them after others.
+    // A page runs several queries concurrently, and some of them after others.
     await expect.poll(async () => (await cut()) === 0 && isAnswered).toBe(true);
-    expect(await answer).toMatchObject(unavailable);
+    expect(await response).toMatchObject(unavailable);
     await release();
   });
 
   test("a program error stays 500, without Retry-After", async () => {
-    const { ask, database } = await openHeld(0);
+    const { request, database } = await openHeld(0);
     for (const table of ["blog_articles", "article_listing", "blog", "leads", "auth_sessions"]) {
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_elsewhere`)}`.execute(database.db);
     }
-    for (const name of Object.keys(doors).filter((door) => door !== "machine's question")) {
-      const { status, retry } = await ask((doors[name] ?? expect.fail)());
+    for (const name of Object.keys(requestFactories).filter(
+      (createRequest) => createRequest !== "machine's question",
+    )) {
+      const { status, retry } = await request((requestFactories[name] ?? expect.fail)());
       expect({ name, status, retry }).toEqual({ name, status: 500, retry: null });
     }
   });

@@ -11,7 +11,10 @@ import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const secret = "s".repeat(40);
 
-/** Private parts of the authentication library that server/upstream knows; after an upgrade, failures here name what changed. */
+/**
+ * Private parts of the authentication library used by server/upstream; after an upgrade, failures here name what
+ * changed.
+ */
 describe("the authentication library", () => {
   let store: Store;
   beforeAll(async () => {
@@ -23,8 +26,8 @@ describe("the authentication library", () => {
     const { db, identity } = await openIdentity(store);
     const owner = browser(identity);
     await owner.signIn();
-    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
-    await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(String(setUp.body?.totpURI)) } });
+    const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
+    await owner.request({ path: "/two-factor/verify-totp", body: { code: codeOf(String(setUp.body?.totpURI)) } });
     const waiting = browser(identity);
     expect((await waiting.signIn()).body).toMatchObject({ twoFactorRedirect: true });
     const unused = { sendResetLink: async () => undefined, onPasswordReset: async () => undefined };
@@ -45,9 +48,9 @@ describe("the authentication library", () => {
     expect(await readOwner()).toMatchObject({ email });
   });
 
-  test("prefixes identifiers of everything an old password has opened in three known ways", async () => {
+  test("uses three known prefixes for identifiers that depend on an old password", async () => {
     const { db, waiting, readOwner } = await signedInHalfway();
-    await waiting.ask({ path: "/request-password-reset", body: { email } });
+    await waiting.request({ path: "/request-password-reset", body: { email } });
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
     const pending = () => db.selectFrom("auth_verifications").select("identifier").where("value", "=", id).execute();
     expect(await pending()).toHaveLength(2);
@@ -56,7 +59,7 @@ describe("the authentication library", () => {
     expect(await readOwner()).toBeNull();
   });
 
-  test("gives its session cookie the name by which page views leave out the owner", async () => {
+  test("gives its session cookie the name by which page views exclude the owner", async () => {
     const { identity } = await openIdentity(store);
     const visitor = browser(identity);
     await visitor.signIn();

@@ -8,9 +8,9 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { hostFileSystemOf, type PGliteInit, type PGliteModule } from "../../server/upstream/host-file-system.ts";
 import { isThorough } from "./support/thorough.ts";
 
-type Call = (...given: unknown[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
 
-const known = {
+const knownOperations = {
   node_ops: ["mknod", "rename", "unlink", "rmdir", "setattr"],
   stream_ops: ["write", "setattr"],
 } as const;
@@ -18,28 +18,28 @@ const known = {
 let depth = 0;
 
 function within(call: Call): Call {
-  return (...given) => {
+  return (...args) => {
     depth++;
     try {
-      return call(...given);
+      return call(...args);
     } finally {
       depth--;
     }
   };
 }
 
-/** Counts how deep the known operations are under way. */
+/** Counts nested calls of the known operations. */
 class WatchedFileSystem extends NodeFS {
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const watch = (module: PGliteModule) => {
-      const host: Record<keyof typeof known, object> = hostFileSystemOf(module);
+    const countCalls = (module: PGliteModule) => {
+      const host: Record<keyof typeof knownOperations, object> = hostFileSystemOf(module);
       for (const kind of ["node_ops", "stream_ops"] as const) {
         const operations = host[kind] as Record<string, Call>;
-        for (const name of known[kind]) operations[name] = within(operations[name] as Call);
+        for (const name of knownOperations[kind]) operations[name] = within(operations[name] as Call);
       }
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [watch, ...(emscriptenOpts.preRun ?? [])] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [countCalls, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
 
@@ -48,18 +48,18 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
 test.runIf(isThorough)("PostgreSQL changes its files only by known operations", async () => {
-  const seen = new Set<string>();
+  const calledFunctions = new Set<string>();
   const unseen = new Set<string>();
   const changing = ["mkdir", "writeFile", "write", "rename", "unlink", "rmdir", "truncate", "ftruncate"] as const;
   for (const name of changing) {
     const original = fs[`${name}Sync`] as Call;
-    vi.spyOn(fs as unknown as Record<string, Call>, `${name}Sync`).mockImplementation((...given) => {
-      (depth > 0 ? seen : unseen).add(name);
-      return original(...given);
+    vi.spyOn(fs as unknown as Record<string, Call>, `${name}Sync`).mockImplementation((...args) => {
+      (depth > 0 ? calledFunctions : unseen).add(name);
+      return original(...args);
     });
   }
   const pglite = new PGlite({ fs: new WatchedFileSystem(directory) });
-  // Files begin, grow by many pages at once, shrink and go.
+  // Files are created, grow by many pages at once, shrink and are deleted.
   for (const statement of [
     "create table note (text text)",
     "insert into note select repeat('a', 500) from generate_series(1, 20000)",
@@ -74,5 +74,5 @@ test.runIf(isThorough)("PostgreSQL changes its files only by known operations", 
   }
   await pglite.close();
   expect([...unseen]).toEqual([]);
-  expect([...seen].toSorted()).toEqual([...changing].toSorted());
+  expect([...calledFunctions].toSorted()).toEqual([...changing].toSorted());
 });

@@ -30,16 +30,16 @@ import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 type Received = { headers: IncomingHttpHeaders; body: string };
-type Answer = (response: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 const actor = "owner@example.com";
 
-/** A program that listens, with a given response. */
+/** A receiver with a fixed response. */
 async function startListener() {
   const received: Received[] = [];
-  const listener: { answer: Answer } = { answer: (response) => response.writeHead(204).end() };
+  const listener: { respond: Responder } = { respond: (response) => response.writeHead(204).end() };
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     received.push({ headers: request.headers, body: await text(request) });
-    listener.answer(response);
+    listener.respond(response);
   }
   const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -64,7 +64,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     const url = "https://hooks.example/site";
     const added = await addEndpoint(context, { url, events, includesPeople }, actor, thisMachine);
     if (!added.ok) throw new Error(added.code);
-    // The fake has no certificate; only https can be entered.
+    // The fake has no certificate; only https URLs can be entered.
     await db
       .updateTable("webhook_endpoints")
       .set({ url: `http://hooks.example:${listener.port}/site` })
@@ -97,7 +97,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
             "webhook-signature": String(headers["webhook-signature"]),
           }),
         ),
-      write: () =>
+      publishArticle: () =>
         createLead(context, {
           kind: "contact",
           shape: contactForm(defaultSite),
@@ -111,7 +111,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
   test("each event arrives once, signed, with its URL", async () => {
-    const { db, user, deliver, verified, write, list, listener } = await open();
+    const { db, user, deliver, verified, publishArticle, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { id, base } = saved.value;
@@ -127,7 +127,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
       .set({ status: "sending", slug: "sunday", frozen_at: new Date(), html: "", plain: "" })
       .execute();
     await endIssue(db, issueId);
-    await write();
+    await publishArticle();
     await deliver();
     await deliver();
     expect(verified()).toMatchObject([
@@ -178,8 +178,8 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("only chosen events are queued, and none in a transaction that is rolled back", async () => {
-    const { db, user, list, write } = await open({ events: ["article.published"] });
-    await write();
+    const { db, user, list, publishArticle } = await open({ events: ["article.published"] });
+    await publishArticle();
     expect((await list()).deliveries).toEqual([]);
     const rolledBack = db.transaction().execute(async (trx) => {
       const saved = await saveArticle(trx, user, { id: 0, base: "", content: ready, intent: "publish" });
@@ -192,9 +192,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("a person's data is sent only where the owner chose that, never stored in the queue, and not after an erasure", async () => {
-    const { db, deliver, due, verified, write, listener, list, id } = await open({ includesPeople: true });
-    listener.answer = (response) => response.writeHead(500).end("anna@example.org is unknown");
-    await write();
+    const { db, deliver, due, verified, publishArticle, listener, list, id } = await open({ includesPeople: true });
+    listener.respond = (response) => response.writeHead(500).end("anna@example.org is unknown");
+    await publishArticle();
     await deliver();
     const stored = await db.selectFrom("webhook_deliveries").selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/anna|Call me/i);
@@ -202,7 +202,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await due();
     await deliver();
     await db.updateTable("webhook_endpoints").set({ includes_people: false }).where("id", "=", id).execute();
-    await write();
+    await publishArticle();
     await deliver();
     expect(verified()).toMatchObject([
       { data: { name: "Anna Berg", email: "anna@example.org", message: "Call me." } },
@@ -219,22 +219,22 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("a failed delivery is tried again later with the same id, until the last wait has passed", async () => {
-    const { db, deliver, due, write, listener, list } = await open();
-    listener.answer = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
-    await write();
+    const { db, deliver, due, publishArticle, listener, list } = await open();
+    listener.respond = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
+    await publishArticle();
     await deliver();
     await deliver();
     expect(listener.received).toHaveLength(1);
     const [first] = (await list()).deliveries;
     expect(first).toMatchObject({ state: "waiting", attempts: 1, status: 503, answer: "out to lunch" });
     await due();
-    listener.answer = (response) => response.writeHead(200).end();
+    listener.respond = (response) => response.writeHead(200).end();
     await deliver();
     expect(new Set(listener.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     const { endpoints, deliveries } = await list();
     expect(deliveries).toMatchObject([{ state: "delivered", attempts: 2 }]);
     expect(endpoints).toMatchObject([{ failingSince: null, isOn: true }]);
-    listener.answer = (response) => response.writeHead(500).end();
+    listener.respond = (response) => response.writeHead(500).end();
     await db
       .updateTable("webhook_deliveries")
       .set({ state: "waiting", attempts: 9, next_at: new Date(0) })
@@ -242,15 +242,15 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await deliver();
     expect((await list()).deliveries).toMatchObject([{ state: "failed", attempts: 10 }]);
     await sendAgain(db, first?.id ?? 0, actor);
-    listener.answer = (response) => response.writeHead(200).end();
+    listener.respond = (response) => response.writeHead(200).end();
     await deliver();
     expect((await list()).deliveries).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
   test("an endpoint that fails for three days is turned off with a notice, and gets the waiting events once it is on again", async () => {
-    const { db, id, deliver, due, write, listener, list, verified } = await open();
-    listener.answer = (response) => response.writeHead(500).end();
-    await write();
+    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
+    listener.respond = (response) => response.writeHead(500).end();
+    await publishArticle();
     await deliver();
     await due();
     await db
@@ -263,22 +263,22 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await due();
     await deliver();
     expect(listener.received).toHaveLength(2);
-    listener.answer = (response) => response.writeHead(200).end();
+    listener.respond = (response) => response.writeHead(200).end();
     await switchEndpoint(db, { id, isOn: true }, actor);
     await deliver();
     expect(verified()).toHaveLength(3);
     expect(await listNotices(db)).toEqual([]);
-    listener.answer = (response) => response.writeHead(410).end();
+    listener.respond = (response) => response.writeHead(410).end();
     await db.deleteFrom("leads").execute();
-    await write();
+    await publishArticle();
     await deliver();
     expect((await list()).endpoints).toMatchObject([{ isOn: false }]);
   });
 
   test("a changed webhook keeps its secret, and waiting events go to its new URL", async () => {
-    const { db, id, deliver, due, write, listener, list, verified } = await open();
-    listener.answer = (response) => response.writeHead(500).end();
-    await write();
+    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
+    listener.respond = (response) => response.writeHead(500).end();
+    await publishArticle();
     await deliver();
     const change = (url: string, events: readonly WebhookEvent[] = ["lead.created"]) =>
       changeEndpoint(db, { id, url, events, includesPeople: true }, actor, thisMachine);
@@ -288,7 +288,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).endpoints).toMatchObject([
       { url: moved, events: ["lead.created"], includesPeople: true, failingSince: null },
     ]);
-    listener.answer = (response) => response.writeHead(204).end();
+    listener.respond = (response) => response.writeHead(204).end();
     await due();
     await deliver();
     expect(listener.received.at(-1)?.headers.host).toBe(`other.example:${listener.port}`);
@@ -298,17 +298,17 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("neither a private address nor a redirect is followed, also when a name leads elsewhere later", async () => {
-    const { context, deliver, due, write, listener, list } = await open();
+    const { context, deliver, due, publishArticle, listener, list } = await open();
     const add = (url: string, hosts?: typeof thisMachine) =>
       addEndpoint(context, { url, events: ["lead.created"], includesPeople: false }, actor, hosts);
     expect(await add("https://127.0.0.1/")).toEqual(fail("unreachable", { reason: "The host is not public." }));
     expect(await add("https://[::1]/")).toMatchObject(fail("unreachable"));
     expect(await add("https://user:word@hooks.example/")).toMatchObject(fail("unreachable"));
-    await write();
+    await publishArticle();
     const inside = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], isAllowed: () => false };
     await deliverWebhooks(context, { allowedHosts: inside });
     expect((await list()).deliveries).toMatchObject([{ status: null, answer: "The host is not public." }]);
-    listener.answer = (response) => response.writeHead(302, { location: "/elsewhere" }).end();
+    listener.respond = (response) => response.writeHead(302, { location: "/elsewhere" }).end();
     await due();
     await deliver();
     expect((await list()).deliveries).toMatchObject([{ state: "waiting", status: 302 }]);
@@ -316,32 +316,32 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("several processes send a delivery once", async () => {
-    const { deliver, write, listener, verified } = await open();
-    await write();
-    const held: ServerResponse[] = [];
-    const isHeld = Promise.withResolvers<void>();
-    listener.answer = (response) => {
-      held.push(response);
-      isHeld.resolve();
+    const { deliver, publishArticle, listener, verified } = await open();
+    await publishArticle();
+    const pendingResponses: ServerResponse[] = [];
+    const isRequested = Promise.withResolvers<void>();
+    listener.respond = (response) => {
+      pendingResponses.push(response);
+      isRequested.resolve();
     };
     const first = deliver();
-    await isHeld.promise;
+    await isRequested.promise;
     await Promise.all([deliver(), deliver()]);
-    for (const response of held) response.writeHead(200).end();
+    for (const response of pendingResponses) response.writeHead(200).end();
     await first;
     expect(verified()).toHaveLength(1);
   });
 
-  test("reads no more than 4 KB of an answer, and an answer without an end fails nothing else", async () => {
+  test("reads at most 4 KB of a response, and an endless response affects nothing else", async () => {
     const { test: sendOne, listener, list } = await open();
-    listener.answer = (response) => {
+    listener.respond = (response) => {
       response.writeHead(200);
       const chunk = "x".repeat(64_000);
-      const more = () => {
+      const streamChunk = () => {
         while (!response.destroyed && response.write(chunk));
-        if (!response.destroyed) response.once("drain", more);
+        if (!response.destroyed) response.once("drain", streamChunk);
       };
-      more();
+      streamChunk();
     };
     expect(await sendOne()).toBe(true);
     expect((await list()).deliveries[0]?.answer).toHaveLength(300);
@@ -352,7 +352,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await switchEndpoint(db, { id, isOn: false }, actor);
     expect(await sendOne()).toBe(true);
     expect(verified()).toMatchObject([{ type: "webhook.test", data: { url: "https://www.example.com/" } }]);
-    listener.answer = (response) => response.destroy();
+    listener.respond = (response) => response.destroy();
     expect(await sendOne()).toBe(false);
     const { endpoints, deliveries } = await list();
     expect(endpoints).toMatchObject([{ failingSince: null }]);
@@ -362,18 +362,18 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     ]);
   });
 
-  test("the secret is stored sealed and shown once; a removed endpoint takes its log along, an old log is erased", async () => {
-    const { db, id, secret, list, write } = await open();
+  test("the secret is stored encrypted and shown once; removing an endpoint deletes its log, and old log entries are purged", async () => {
+    const { db, id, secret, list, publishArticle } = await open();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const rows = await db.selectFrom("webhook_endpoints").selectAll().execute();
     expect(JSON.stringify([rows, await list()])).not.toContain(secret.slice(6, 20));
-    await write();
+    await publishArticle();
     await purgeDeliveries(db, new Date(Date.now() + 29 * 86_400_000));
     expect((await list()).deliveries).toHaveLength(1);
     await purgeDeliveries(db, new Date(Date.now() + 31 * 86_400_000));
     expect((await list()).deliveries).toEqual([]);
     await db.deleteFrom("leads").execute();
-    await write();
+    await publishArticle();
     await removeEndpoint(db, id, actor);
     expect(await list()).toEqual({ endpoints: [], deliveries: [] });
   });

@@ -19,7 +19,7 @@ const hour = 3_600_000;
 const monday = new Date("2027-03-01T06:00:00Z");
 const at = (hours: number) => new Date(monday.getTime() + hours * hour);
 
-const turn = (db: Db, weekly: string, version: number) =>
+const setWeeklyEmail = (db: Db, weekly: string, version: number) =>
   saveSettings(db, [{ group: "notices", version, values: { ...completeSettings("notices", {}), weekly } }], owner);
 
 const weekEmails = (db: Db) =>
@@ -49,12 +49,12 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
 
   test("Monday's email is sent once a week, whatever the number of replicas, with a link to each record", async () => {
     const { db, context, booking, lead, message } = await open();
-    await turn(db, "Yes", 0);
+    await setWeeklyEmail(db, "Yes", 0);
     await queueWeekEmail(context, at(-0.01));
     expect(await weekEmails(db)).toEqual([]);
     await Promise.all([at(0), at(0), at(0.02)].map((now) => queueWeekEmail(context, now)));
-    const [email, ...others] = await weekEmails(db);
-    expect(others).toEqual([]);
+    const [email, ...furtherEmails] = await weekEmails(db);
+    expect(furtherEmails).toEqual([]);
     expect(email).toMatchObject({ recipient: owner, subject: "Your week: 1 call, 1 follow-up, 0 replies waiting" });
     const plain = email?.plain.replaceAll(/\s+/g, " ");
     expect(plain).toContain(message);
@@ -62,7 +62,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     for (const path of [`/admin/bookings/${booking}`, `/admin/leads/${lead}`])
       expect(email?.html, path).toContain(`href="https://www.example.com${path}"`);
 
-    // The names in it do not stay in the queue.
+    // Names are not stored in the queue after sending.
     for (const { id } of await claimDueEmails(db, 100)) await markSent(db, id, new Date());
     await queueWeekEmail(context, at(1));
     expect(await weekEmails(db)).toMatchObject([{ status: "sent", html: "", plain: "" }]);
@@ -74,15 +74,15 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
   test("Monday's email is not sent unless the owner turned it on", async () => {
     const { db, context } = await open();
     await queueWeekEmail(context, at(1));
-    await turn(db, "Yes", 0);
-    await turn(db, "No", 1);
+    await setWeeklyEmail(db, "Yes", 0);
+    await setWeeklyEmail(db, "No", 1);
     await queueWeekEmail(context, at(2));
     expect(await weekEmails(db)).toEqual([]);
   });
 
   test("a failed email on Monday is removed after a day", async () => {
     const { db, context } = await open();
-    await turn(db, "Yes", 0);
+    await setWeeklyEmail(db, "Yes", 0);
     await queueWeekEmail(context, at(1));
     await sql`update mails set status = 'dead', created_at = ${at(1)} where kind = 'owner-week'`.execute(db);
     await queueWeekEmail(context, at(12));
@@ -133,7 +133,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect((await getBookingDetail(db, booking, after))?.noShowWrittenAt).toEqual(expect.any(String));
   });
 
-  test("an issue is missing until one is scheduled, for sites with readers, and pressing from Thursday", async () => {
+  test("an unscheduled issue is listed for sites with readers, and urgent from Thursday", async () => {
     const { db, context } = await open();
     const missing = async (days: number) => (await getAdminHome(context, at(days * 24))).missingIssue;
     expect(await missing(3)).toBeNull();

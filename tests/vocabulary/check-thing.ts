@@ -2,7 +2,7 @@ import { readVocabulary } from "./read-vocabulary.ts";
 
 const types = readVocabulary();
 
-/** The form of a URL, a date and the like as a text; other texts have no such type. */
+/** The format of URLs, dates and the like; other texts have no such type. */
 const textTypes: Record<string, RegExp> = {
   Text: /^/,
   URL: /^https?:\/\/[^\s]+$/,
@@ -14,12 +14,12 @@ const textTypes: Record<string, RegExp> = {
   Country: /^[A-Z]{2}$/,
 };
 
-/** A type and everything it inherits from. */
+/** A type and all its ancestors. */
 function lineage(type: string): string[] {
   return [type, ...(types[type]?.parents ?? []).flatMap(lineage)];
 }
 
-/** Types that a property of a type may have, or undefined when it has no such property. */
+/** Accepted types of a type's property; undefined when it has no such property. */
 function expectedOf(type: string, property: string): readonly string[] | undefined {
   const expected = lineage(type)
     .map((ancestor) => types[ancestor]?.properties[property])
@@ -37,7 +37,7 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
     return expected.some((type) => type === "Number" || (type === "Integer" && Number.isInteger(value)));
   if (typeof value === "boolean") return expected.includes("Boolean");
   if (typeof value === "string") {
-    // A thing may be named by its URL instead of being described.
+    // An object may be given by its URL instead of being described.
     if (expected.includes("IdReference") && textTypes.URL?.test(value)) return true;
     return expected.some((type) => textTypes[type]?.test(value) || types[type]?.members.includes(value));
   }
@@ -47,21 +47,23 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
   return typeof type === "string" && lineage(type).some((ancestor) => expected.includes(ancestor));
 }
 
-/** Violations of the vocabulary in a thing and everything within it, a sentence each. */
-export function validationErrors(value: unknown, place = "it"): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${place}[${index}]`));
+/** Violations of the vocabulary in an object and everything within it, one sentence each. */
+export function validationErrors(value: unknown, location = "it"): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${location}[${index}]`));
   if (!isObject(value)) return [];
   const type = value["@type"];
   if (type === undefined && Object.keys(value).every((key) => key === "@id")) return [];
-  if (typeof type !== "string" || !types[type]) return [`${place}: no type ${String(type)}`];
+  if (typeof type !== "string" || !types[type]) return [`${location}: no type ${String(type)}`];
   return Object.entries(value).flatMap(([property, inner]) => {
     if (property.startsWith("@")) return [];
     const expected = expectedOf(type, property);
-    if (!expected) return [`${place}.${property} isn't a property of ${type}`];
-    const wrong = [inner].flat().filter((item) => !isExpected(item, expected));
+    if (!expected) return [`${location}.${property} isn't a property of ${type}`];
+    const invalid = [inner].flat().filter((item) => !isExpected(item, expected));
     return [
-      ...wrong.map((item) => `${place}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`),
-      ...validationErrors(inner, `${place}.${property}`),
+      ...invalid.map(
+        (item) => `${location}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`,
+      ),
+      ...validationErrors(inner, `${location}.${property}`),
     ];
   });
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 export type VocabularyType = { parents: string[]; properties: Record<string, string[]>; members: string[] };
 
 /**
- * The vocabulary of schema.org as the package schema-dts publishes it: which types there are, what each inherits, which
- * properties it has and which values they may have.
+ * The vocabulary of schema.org as published by the package schema-dts: types, ancestors, properties and their accepted
+ * values.
  */
 export function readVocabulary(): Record<string, VocabularyType> {
   const file = path.resolve(import.meta.dirname, "../../node_modules/schema-dts/dist/schema.d.ts");

@@ -1,6 +1,6 @@
 /**
- * What the public documentation of the large search engines asks of each type before they show more than a plain result, in
- * our own words: `required` must be there, `recommended` is wanted by them and kept here as a duty of our own.
+ * What the public documentation of the large search engines requires of each type for rich results: `required` must be
+ * present; `recommended` is treated as required here.
  */
 type Rule = { required: readonly string[]; recommended: readonly string[] };
 
@@ -36,29 +36,32 @@ const rules: Record<string, Rule> = {
   WebSite: { required: ["name", "url"], recommended: ["publisher"] },
 };
 
-function reach(value: unknown, [property, ...rest]: readonly string[]): unknown[] {
+function reach(value: unknown, [property, ...remaining]: readonly string[]): unknown[] {
   if (property === undefined) return [value];
   const values = [value]
     .flat()
     .filter((item): item is Record<string, unknown> => typeof item === "object" && item !== null);
-  return values.flatMap((item) => reach(item[property], rest));
+  return values.flatMap((item) => reach(item[property], remaining));
 }
 
-/** Properties that a search engine would miss in a described thing, a sentence each. */
-export function missingIn(thing: Record<string, unknown>): string[] {
-  const type = String(thing["@type"]);
+/** Properties that a search engine would miss in an object, one sentence each. */
+export function missingIn(object: Record<string, unknown>): string[] {
+  const type = String(object["@type"]);
   const rule = rules[type];
   if (!rule) return [`there is no rule for ${type}`];
   const missing = [...rule.required, ...rule.recommended].filter((path) => {
-    const values = reach(thing, path.split("."));
+    const values = reach(object, path.split("."));
     return values.length === 0 || values.flat().some((value) => value === undefined || value === "");
   });
-  return [...missing.map((path) => `${type} has no ${path}`), ...(type === "BreadcrumbList" ? crumbFaults(thing) : [])];
+  return [
+    ...missing.map((path) => `${type} has no ${path}`),
+    ...(type === "BreadcrumbList" ? crumbFaults(object) : []),
+  ];
 }
 
-/** At least two steps, counted from 1, and only the last may do without a URL. */
-function crumbFaults(thing: Record<string, unknown>): string[] {
-  const items = reach(thing, ["itemListElement"]).flat() as Record<string, unknown>[];
+/** At least two steps, numbered from 1; only the last may omit its URL. */
+function crumbFaults(object: Record<string, unknown>): string[] {
+  const items = reach(object, ["itemListElement"]).flat() as Record<string, unknown>[];
   return [
     ...(items.length < 2 ? ["BreadcrumbList has fewer than two steps"] : []),
     ...items.flatMap(({ position }, index) =>

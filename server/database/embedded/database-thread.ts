@@ -34,23 +34,23 @@ async function compileProgram(): Promise<WebAssembly.Module> {
 
 const pglite = Promise.resolve(wasmModule ?? compileProgram()).then((compiled) => startPGlite(directory, compiled));
 
-async function begin(id: number): Promise<undefined> {
+async function beginTransaction(id: number): Promise<undefined> {
   const database = await pglite;
   const end = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const closed = database.transaction(async (transaction) => {
     open.set(id, { transaction, end, closed });
-    begun.resolve();
+    started.resolve();
     await end.promise;
   });
-  closed.catch(begun.reject);
-  await begun.promise;
+  closed.catch(started.reject);
+  await started.promise;
 }
 
 function transactionOf(id: number): Open {
-  const found = open.get(id);
-  if (!found) throw new Error("The transaction is closed.");
-  return found;
+  const transaction = open.get(id);
+  if (!transaction) throw new Error("The transaction is closed.");
+  return transaction;
 }
 
 const targetOf = async (transaction: number | undefined) =>
@@ -103,7 +103,7 @@ async function handle(request: Request): Promise<Result | undefined> {
     case "script":
       return script(request);
     case "begin":
-      return begin(request.transaction);
+      return beginTransaction(request.transaction);
     case "commit":
       return commit(request.transaction);
     case "rollback":

@@ -48,10 +48,10 @@ class DirtySet {
   }
 
   drain(realPath: (node: FsNode) => string): Paths {
-    const taken = { files: [...this.files].map(realPath), directories: [...this.directories].map(realPath) };
+    const drained = { files: [...this.files].map(realPath), directories: [...this.directories].map(realPath) };
     this.files.clear();
     this.directories.clear();
-    return taken;
+    return drained;
   }
 }
 
@@ -146,10 +146,10 @@ export class DurableFileSystem extends NodeFS {
   /** Synchronous: PostgreSQL must not continue before everything is on the disk. */
   #writeControl(file: string, write: () => number): number {
     this.syncEverything();
-    const written = write();
+    const result = write();
     this.#syncNow({ files: [file], directories: [path.dirname(file)] });
     this.logBytes = 0;
-    return written;
+    return result;
   }
 
   #syncNow(paths: Paths): void {

@@ -47,8 +47,8 @@ async function deleteLeftovers(dataDir: string): Promise<void> {
 }
 
 /**
- * The database directory below `dataDir`, created on first use. It is renamed into place when complete; the next start deletes
- * what a kill leaves. Call with the lock held.
+ * The database directory below `dataDir`, created on first use. It is renamed into place when complete; the next start
+ * deletes what a kill leaves. Call with the lock held.
  */
 export async function prepareEmbeddedDirectory(dataDir: string): Promise<string> {
   const directory = path.join(dataDir, "database");
@@ -60,15 +60,15 @@ export async function prepareEmbeddedDirectory(dataDir: string): Promise<string>
       `The database in ${directory} was made by PostgreSQL ${version}, this program has ${majorVersion}; export it with the version of the program that made it, and import it into a new one.`,
     );
   }
-  const unfinished = path.join(dataDir, `${unfinishedPrefix}${process.pid}`);
-  await mkdir(unfinished, { mode: 0o700 });
+  const temporary = path.join(dataDir, `${unfinishedPrefix}${process.pid}`);
+  await mkdir(temporary, { mode: 0o700 });
   // A separate process, because initdb needs 560 MB for a moment (1,130 without this flag, and two seconds longer).
   const creator = path.join(projectRoot, "server/database/embedded/create-embedded.ts");
-  await run(process.execPath, ["--liftoff-only", creator, unfinished]).catch((error: Error & { stderr?: string }) => {
+  await run(process.execPath, ["--liftoff-only", creator, temporary]).catch((error: Error & { stderr?: string }) => {
     const reason = /^\w*Error: (.*)$/m.exec(error.stderr ?? "")?.[1] ?? error.message;
     throw new OperatorError(`The database in ${directory} could not be created: ${reason}`, { cause: error });
   });
-  await rename(unfinished, directory);
+  await rename(temporary, directory);
   await syncDirectory(dataDir);
   return directory;
 }

@@ -29,11 +29,11 @@ async function releaseReserve(dataDir: string): Promise<void> {
 async function fillReserve(dataDir: string): Promise<void> {
   try {
     const file = reserveFile(dataDir);
-    const known = await fs.stat(file).catch(() => undefined);
-    if (known && known.size >= reservedBytes) return;
+    const stats = await fs.stat(file).catch(() => undefined);
+    if (stats && stats.size >= reservedBytes) return;
     const handle = await fs.open(file, "a", 0o600);
     try {
-      for (let size = known?.size ?? 0; size < reservedBytes; size += chunk.length) await handle.write(chunk);
+      for (let size = stats?.size ?? 0; size < reservedBytes; size += chunk.length) await handle.write(chunk);
     } finally {
       await handle.close();
     }
@@ -45,7 +45,7 @@ type Connection = {
   query<Row>(sql: string): Promise<{ rows: Row[] }>;
 };
 
-type Suspect = { name: string; kind: "table" | "index"; key: string | null };
+type SuspectFile = { name: string; kind: "table" | "index"; key: string | null };
 
 /**
  * Tables and indexes whose file is shorter than at the last vacuum, and empty tables whose index is not. The key is that of
@@ -92,7 +92,7 @@ const readByIndex = (table: string, key: string) => `
 async function checkTables(database: Connection, directory: string): Promise<void> {
   let checked = "its catalogue";
   try {
-    const { rows } = await database.query<Suspect>(suspects);
+    const { rows } = await database.query<SuspectFile>(suspects);
     for (const { name, kind, key } of rows) {
       checked = `${kind} ${name}`;
       if (kind === "index") await database.exec(`reindex index ${name}`);
@@ -116,11 +116,11 @@ export type DirectoryLock = {
 };
 
 function directoryInUse(directory: string, owner: LockOwner | undefined): OperatorError {
-  const who = owner
+  const ownerName = owner
     ? `process ${owner.pid} (${owner.command}) on ${owner.host}, running since ${owner.startedAt}`
     : "another process";
   return new OperatorError(
-    `The database in ${directory} is in use by ${who}; stop that process first, then try again.`,
+    `The database in ${directory} is in use by ${ownerName}; stop that process first, then try again.`,
   );
 }
 

@@ -17,7 +17,7 @@ class DurablePGlite extends PGlite {
     this.#files = files;
   }
 
-  /** Called by PGlite after each statement outside a transaction, before the caller gets its answer. */
+  /** Called by PGlite after each statement outside a transaction, before the caller gets its result. */
   override async syncToFs(): Promise<void> {
     await this.#files.flushLog();
     this.#checkpointWhenDue();

@@ -22,7 +22,7 @@ export type Paths = { files: string[]; directories: string[] };
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-async function force(file: PathLike, how: (descriptor: number) => Promise<void>): Promise<void> {
+async function force(file: PathLike, sync: (descriptor: number) => Promise<void>): Promise<void> {
   let descriptor: number;
   try {
     descriptor = await openFile(file, "r");
@@ -31,13 +31,13 @@ async function force(file: PathLike, how: (descriptor: number) => Promise<void>)
     throw error;
   }
   try {
-    await how(descriptor);
+    await sync(descriptor);
   } finally {
     await closeFile(descriptor);
   }
 }
 
-function forceNow(file: PathLike, how: (descriptor: number) => void): void {
+function forceNow(file: PathLike, sync: (descriptor: number) => void): void {
   let descriptor: number;
   try {
     descriptor = openSync(file, "r");
@@ -46,7 +46,7 @@ function forceNow(file: PathLike, how: (descriptor: number) => void): void {
     throw error;
   }
   try {
-    how(descriptor);
+    sync(descriptor);
   } finally {
     closeSync(descriptor);
   }

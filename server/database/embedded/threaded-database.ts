@@ -32,9 +32,9 @@ const exposedErrorFields = ["code", "severity", "hint", "position", "schema", "t
 
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), name: "Error", fields: {} };
-  const known = error as Error & Record<string, unknown>;
+  const source = error as Error & Record<string, unknown>;
   const fields: Record<string, unknown> = {};
-  for (const name of exposedErrorFields) if (known[name] !== undefined) fields[name] = known[name];
+  for (const name of exposedErrorFields) if (source[name] !== undefined) fields[name] = source[name];
   if (error.cause instanceof Error) fields.cause = error.cause.message;
   return { message: error.message, name: error.name, fields };
 }
@@ -136,8 +136,8 @@ export class ThreadedDatabase {
   async #query<Row>(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Rows<Row>> {
     const result = await this.#request({ type: "query", sql, parameters, transaction });
     if (!result) throw new Error("The database answered a query without rows.");
-    const { values, ...rest } = result;
-    return { rows: values.map((row) => toObject(rest.fields, row) as Row), ...rest };
+    const { values, ...fields } = result;
+    return { rows: values.map((row) => toObject(fields.fields, row) as Row), ...fields };
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Rows<Row>> {
@@ -157,7 +157,7 @@ export class ThreadedDatabase {
     );
     let isOpen = failure === undefined;
     // Kysely's driver waits forever for a callback that is never called, so each statement fails instead.
-    const whenBegun = <Result>(run: () => Promise<Result>) => (failure ? Promise.reject(failure) : run());
+    const afterStart = <Result>(run: () => Promise<Result>) => (failure ? Promise.reject(failure) : run());
     const end = async (type: "commit" | "rollback") => {
       if (!isOpen) return;
       isOpen = false;
@@ -165,9 +165,9 @@ export class ThreadedDatabase {
     };
     try {
       const value = await work({
-        query: (sql, parameters = []) => whenBegun(() => this.#query(sql, parameters, transaction)),
+        query: (sql, parameters = []) => afterStart(() => this.#query(sql, parameters, transaction)),
         exec: (sql) =>
-          whenBegun(async () => {
+          afterStart(async () => {
             await this.#request({ type: "script", sql, transaction });
           }),
         rollback: () => end("rollback"),

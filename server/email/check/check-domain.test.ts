@@ -7,18 +7,18 @@ type Zone = { txt?: Record<string, string[]>; mx?: Record<string, string[]>; bro
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-/** Answers from a table; a name without records is unknown. */
+/** Resolves from a table; a name without records is unknown. */
 function resolver({ txt = {}, mx = {}, broken = [] }: Zone): DnsResolver {
-  const look = async <Value>(table: Record<string, Value>, name: string): Promise<Value> => {
+  const lookUp = async <Value>(table: Record<string, Value>, name: string): Promise<Value> => {
     if (broken.includes(name)) throw failure("ESERVFAIL");
-    const found = table[name];
-    if (!found) throw failure(name in txt || name in mx ? "ENODATA" : "ENOTFOUND");
-    return found;
+    const record = table[name];
+    if (!record) throw failure(name in txt || name in mx ? "ENODATA" : "ENOTFOUND");
+    return record;
   };
   return {
-    // Long texts come in pieces of 255 characters.
-    resolveTxt: async (name) => (await look(txt, name)).map((record) => record.match(/.{1,255}/gs) ?? []),
-    resolveMx: async (name) => (await look(mx, name)).map((exchange) => ({ exchange, priority: 10 })),
+    // Long texts arrive in chunks of 255 characters.
+    resolveTxt: async (name) => (await lookUp(txt, name)).map((record) => record.match(/.{1,255}/gs) ?? []),
+    resolveMx: async (name) => (await lookUp(mx, name)).map((exchange) => ({ exchange, priority: 10 })),
   };
 }
 
@@ -28,7 +28,7 @@ const keyOf = (bits: number) =>
     .toString("base64");
 const strongKey = keyOf(2048);
 
-const good: Required<Omit<Zone, "broken">> = {
+const validZone: Required<Omit<Zone, "broken">> = {
   txt: {
     "example.org": ["some-verification=1", "v=spf1 include:spf.provider.example -all"],
     "spf.provider.example": ["v=spf1 ip4:192.0.2.0/24 ~all"],
@@ -46,18 +46,18 @@ const settings: EmailSettings = {
   receivesBounces: true,
 };
 
-async function look(subject: Finding["subject"], zone: Zone, changes: Partial<EmailSettings> = {}) {
-  const dns = resolver({ ...zone, txt: { ...good.txt, ...zone.txt }, mx: { ...good.mx, ...zone.mx } });
+async function findingOf(subject: Finding["subject"], zone: Zone, changes: Partial<EmailSettings> = {}) {
+  const dns = resolver({ ...zone, txt: { ...validZone.txt, ...zone.txt }, mx: { ...validZone.mx, ...zone.mx } });
   const findings = await checkDomain(dns, { ...settings, ...changes });
   return findings.filter((finding) => finding.subject === subject);
 }
 
-const spf = (record: string, more: Record<string, string[]> = {}): Zone => ({
-  txt: { "example.org": [record], ...more },
+const spf = (record: string, extraRecords: Record<string, string[]> = {}): Zone => ({
+  txt: { "example.org": [record], ...extraRecords },
 });
 
 test("a domain with all records passes every check", async () => {
-  const findings = await checkDomain(resolver(good), settings);
+  const findings = await checkDomain(resolver(validZone), settings);
   expect(findings.map(({ subject, grade }) => [subject, grade])).toEqual([
     ["SPF", "fine"],
     ["DKIM", "fine"],
@@ -101,10 +101,10 @@ describe("SPF", () => {
       "may send",
     ],
     ["no answer", { broken: ["example.org"] }, "missing", "no answer about example.org (ESERVFAIL)"],
-  ])("%s", async (_, zone, grade, words) => {
-    const [finding] = await look("SPF", zone);
+  ])("%s", async (_, zone, grade, sentence) => {
+    const [finding] = await findingOf("SPF", zone);
     expect(finding?.grade).toBe(grade);
-    expect(finding?.text).toContain(words);
+    expect(finding?.text).toContain(sentence);
   });
 });
 
@@ -118,14 +118,14 @@ describe("DKIM", () => {
     ["512 bits", key(`k=rsa; p=${keyOf(512)}`), "missing", "512 bits"],
     ["cut off", key(`v=DKIM1; p=${strongKey.slice(0, 100)}`), "missing", "is not a key"],
     ["another kind of key", key("v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="), "fine", "a key"],
-  ])("%s", async (_, zone, grade, words) => {
-    const [finding] = await look("DKIM", zone);
+  ])("%s", async (_, zone, grade, sentence) => {
+    const [finding] = await findingOf("DKIM", zone);
     expect(finding?.grade).toBe(grade);
-    expect(finding?.text).toContain(words);
+    expect(finding?.text).toContain(sentence);
   });
 
   test("DKIM without a selector says where to find it", async () => {
-    const [finding] = await look("DKIM", {}, { selector: undefined });
+    const [finding] = await findingOf("DKIM", {}, { selector: undefined });
     expect(finding).toMatchObject({ grade: "advice", text: expect.stringContaining("--selector") as unknown });
   });
 });
@@ -138,21 +138,21 @@ describe("DMARC", () => {
     ["two records", policy("v=DMARC1; p=none", "v=DMARC1; p=reject"), "missing", "Leave one"],
     ["no policy", policy("v=DMARC1; rua=mailto:a@example.org"), "missing", "names no policy"],
     ["another text", policy("v=spf1 -all"), "missing", "does not say"],
-  ])("%s", async (_, zone, grade, words) => {
-    const [finding] = await look("DMARC", zone);
+  ])("%s", async (_, zone, grade, sentence) => {
+    const [finding] = await findingOf("DMARC", zone);
     expect(finding?.grade).toBe(grade);
-    expect(finding?.text).toContain(words);
+    expect(finding?.text).toContain(sentence);
   });
 
   test("a subdomain without a DMARC policy inherits the parent's subdomain policy", async () => {
-    const below = { domain: "news.example.org" };
-    expect((await look("DMARC", {}, below))[0]?.text).toContain("_dmarc.example.org asks receivers to reject");
-    expect((await look("DMARC", policy("v=DMARC1; p=reject; sp=none"), below))[0]?.grade).toBe("advice");
+    const subdomain = { domain: "news.example.org" };
+    expect((await findingOf("DMARC", {}, subdomain))[0]?.text).toContain("_dmarc.example.org asks receivers to reject");
+    expect((await findingOf("DMARC", policy("v=DMARC1; p=reject; sp=none"), subdomain))[0]?.grade).toBe("advice");
   });
 });
 
 test("a domain without mail hosts loses replies and bounces", async () => {
-  expect((await look("MX", { mx: { "example.org": [""] } }))[0]).toMatchObject({
+  expect((await findingOf("MX", { mx: { "example.org": [""] } }))[0]).toMatchObject({
     grade: "missing",
     text: expect.stringContaining("accepts no email") as unknown,
   });
@@ -160,8 +160,8 @@ test("a domain without mail hosts loses replies and bounces", async () => {
 
 test("settings that prevent delivery are reported", async () => {
   const changes = { siteUrl: "http://localhost:3000", hasServer: false, receivesBounces: false };
-  const found = await look("Settings", {}, changes);
-  expect(found.map(({ grade, text }) => [grade, text.slice(0, 24)])).toEqual([
+  const findings = await findingOf("Settings", {}, changes);
+  expect(findings.map(({ grade, text }) => [grade, text.slice(0, 24)])).toEqual([
     ["missing", "No mail server is set: e"],
     ["missing", "SITE_URL is http://local"],
     ["advice", "Neither BOUNCE_IMAP_URL "],

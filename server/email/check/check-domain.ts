@@ -6,16 +6,16 @@ export type DnsResolver = {
   resolveMx(name: string): Promise<{ exchange: string; priority: number }[]>;
 };
 
-/** The name server did not answer, which says nothing about the records. */
+/** The name server did not respond, so the records are unknown. */
 class DnsError extends Error {
   override name = "DnsError";
 }
 
 const noRecords = new Set(["ENODATA", "ENOTFOUND"]);
 
-async function ask<Answer>(name: string, asked: Promise<Answer[]>): Promise<Answer[]> {
+async function resolveRecords<DnsRecord>(name: string, pending: Promise<DnsRecord[]>): Promise<DnsRecord[]> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (noRecords.has(code)) return [];
@@ -23,12 +23,12 @@ async function ask<Answer>(name: string, asked: Promise<Answer[]>): Promise<Answ
   }
 }
 
-/** TXT records, each joined to one string. @throws DnsError without an answer */
+/** TXT records, each joined to one string. @throws DnsError without a response */
 const textsAt = async (dns: DnsResolver, name: string): Promise<string[]> =>
-  (await ask(name, dns.resolveTxt(name))).map((pieces) => pieces.join(""));
+  (await resolveRecords(name, dns.resolveTxt(name))).map((chunks) => chunks.join(""));
 
 const mailHostsOf = async (dns: DnsResolver, name: string): Promise<string[]> =>
-  (await ask(name, dns.resolveMx(name))).map(({ exchange }) => exchange.toLowerCase());
+  (await resolveRecords(name, dns.resolveMx(name))).map(({ exchange }) => exchange.toLowerCase());
 
 /** Tags of a record such as "v=DMARC1; p=none", names in lower case. */
 const tagsOf = (record: string): Map<string, string> =>
@@ -63,8 +63,8 @@ async function countLookups(dns: DnsResolver, record: string, seen: ReadonlySet<
     count += 1;
     const isReference = mechanism === "include" || mechanism === "redirect";
     if (!isReference || seen.has(target) || count > maxLookups) continue;
-    const further = (await textsAt(dns, target)).find(isSpf);
-    if (further) count += await countLookups(dns, further, new Set([...seen, target]));
+    const nested = (await textsAt(dns, target)).find(isSpf);
+    if (nested) count += await countLookups(dns, nested, new Set([...seen, target]));
   }
   return count;
 }
@@ -111,7 +111,7 @@ async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
 }
 
 /** RSA key sizes: minimum that receivers accept, and today's usual one. */
-const [minBits, usualBits] = [1024, 2048];
+const [minBits, recommendedBits] = [1024, 2048];
 
 const dkim = (grade: Finding["grade"], text: string): Finding => ({ subject: "DKIM", grade, text });
 
@@ -155,10 +155,10 @@ async function checkDkim(dns: DnsResolver, domain: string, selector: string | un
   if (bits < minBits)
     return dkim(
       "missing",
-      `The key at ${name} has ${bits} bits, and receivers ignore such short ones. Make one with ${usualBits}.`,
+      `The key at ${name} has ${bits} bits, and receivers ignore such short ones. Make one with ${recommendedBits}.`,
     );
-  if (bits < usualBits)
-    return dkim("advice", `There is a key of ${bits} bits at ${name}. Change it to ${usualBits} when you can.`);
+  if (bits < recommendedBits)
+    return dkim("advice", `There is a key of ${bits} bits at ${name}. Change it to ${recommendedBits} when you can.`);
   return dkim("fine", `There is a key of ${bits} bits at ${name}.`);
 }
 
@@ -170,7 +170,7 @@ const dmarc = (grade: Finding["grade"], text: string, record?: Finding["record"]
 });
 
 /** A domain without a policy inherits its parent's; ends at two labels. */
-function namesToAsk(domain: string): string[] {
+function dmarcNames(domain: string): string[] {
   const labels = domain.split(".");
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join("."));
 }
@@ -178,7 +178,7 @@ function namesToAsk(domain: string): string[] {
 const policies = ["none", "quarantine", "reject"];
 
 async function checkDmarc(dns: DnsResolver, domain: string): Promise<Finding> {
-  for (const name of namesToAsk(domain)) {
+  for (const name of dmarcNames(domain)) {
     const records = (await textsAt(dns, `_dmarc.${name}`)).filter((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
     const [record] = records;
     if (record === undefined) continue;
@@ -273,7 +273,7 @@ export async function checkDomain(dns: DnsResolver, settings: EmailSettings): Pr
     ["DMARC", checkDmarc(dns, domain)],
     ["MX", checkMx(dns, domain)],
   ];
-  const found = await Promise.all(
+  const results = await Promise.all(
     checks.map(([subject, check]) =>
       check.catch((error: unknown): Finding => {
         if (error instanceof DnsError) return { subject, grade: "missing", text: error.message };
@@ -281,5 +281,5 @@ export async function checkDomain(dns: DnsResolver, settings: EmailSettings): Pr
       }),
     ),
   );
-  return [...found, ...checkSettings(settings)];
+  return [...results, ...checkSettings(settings)];
 }

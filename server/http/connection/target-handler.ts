@@ -16,12 +16,12 @@ export type RequestEnv = {
   Variables: { form: FormData | undefined };
 };
 
-type Answer = Response | Promise<Response>;
-type Fetch = (request: Request, bindings?: Partial<HttpBindings>) => Answer;
+type Result = Response | Promise<Response>;
+type Fetch = (request: Request, bindings?: Partial<HttpBindings>) => Result;
 
 const received = new WeakMap<IncomingMessage, AcceptedTarget>();
 
-type Unaccepted = Exclude<RequestTarget, AcceptedTarget>;
+type NonAcceptedTarget = Exclude<RequestTarget, AcceptedTarget>;
 
 const pages = { 404: "notFound", 414: "tooLong" } as const;
 
@@ -41,7 +41,7 @@ type TargetParts = {
   site?: (() => Site) | undefined;
 };
 
-/** Everything behind this knows pages by their built-in path; the browser is led to the URL that the owner chose. */
+/** Handlers know pages by their built-in path; the browser is redirected to the URL that the owner chose. */
 function atBuiltInPath(site: Site, target: AcceptedTarget): RequestTarget {
   if (!chosenPaths(site) || target.isChosen) return target;
   const { pathname, search } = target;
@@ -56,7 +56,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
   const { host } = new URL(siteUrl);
   const fixedHeaders = securityHeaders(siteUrl);
 
-  function answer(target: Unaccepted, method: string) {
+  function respondTo(target: NonAcceptedTarget, method: string) {
     const id = randomUUID();
     const isReading = method === "GET" || method === "HEAD";
     const status = target.outcome === "rejected" ? target.status : isReading ? 301 : 308;
@@ -85,26 +85,29 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () 
         received.set(incoming, target);
         return target;
       }
-      const { status, headers, body } = answer(target, incoming.method ?? "GET");
+      const { status, headers, body } = respondTo(target, incoming.method ?? "GET");
       outgoing.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) });
       outgoing.end(body);
       return undefined;
     },
-    wrap(fetch: (request: Request, bindings: Partial<HttpBindings> & { target: AcceptedTarget }) => Answer): Fetch {
+    wrap(fetch: (request: Request, bindings: Partial<HttpBindings> & { target: AcceptedTarget }) => Result): Fetch {
       return (request, bindings) => {
-        const known = bindings?.incoming && received.get(bindings.incoming);
+        const previous = bindings?.incoming && received.get(bindings.incoming);
         // It may have been received before the site was open.
-        if (known && atBuiltInPath(site(), known) === known) return fetch(request, { ...bindings, target: known });
-        const { origin, pathname, search, host: asked } = new URL(request.url);
-        const read = known ?? readRequestTarget(pathname + search, host);
+        if (previous && atBuiltInPath(site(), previous) === previous)
+          return fetch(request, { ...bindings, target: previous });
+        const { origin, pathname, search, host: requestedHost } = new URL(request.url);
+        const read = previous ?? readRequestTarget(pathname + search, host);
         const target = read.outcome === "accepted" ? atBuiltInPath(site(), read) : read;
         if (target.outcome !== "accepted") {
-          const { status, headers, body } = answer(target, request.method);
+          const { status, headers, body } = respondTo(target, request.method);
           return new Response(body || null, { status, headers });
         }
-        const isOurs = origin === siteUrl && target.pathname === pathname && target.search === search;
-        const own = isOurs ? request : withUrl(request, siteUrl + target.pathname + target.search, asked);
-        return fetch(own, { ...bindings, target });
+        const isNormalised = origin === siteUrl && target.pathname === pathname && target.search === search;
+        const normalised = isNormalised
+          ? request
+          : withUrl(request, siteUrl + target.pathname + target.search, requestedHost);
+        return fetch(normalised, { ...bindings, target });
       };
     },
   };

@@ -29,15 +29,15 @@ const marks = ["service", "hero-film", "frame", "media", "media-via", "embed"];
 
 /** CSP origins by directive for a page's marks: `data-service`, `-hero-film`, `-frame`, `-media`, `-embed`. */
 export function pageOrigins({ attributes }: Page, settings: EmbedSettings): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, ReadonlySet<string>>();
+  const originsByDirective = new Map<string, ReadonlySet<string>>();
   for (const name of marks) {
     for (const value of attributes.get(`data-${name}`) ?? []) {
       for (const [directive, origins] of Object.entries(originsOfMark(settings, name, value))) {
-        found.set(directive, new Set([...(found.get(directive) ?? []), ...origins]));
+        originsByDirective.set(directive, new Set([...(originsByDirective.get(directive) ?? []), ...origins]));
       }
     }
   }
-  return found;
+  return originsByDirective;
 }
 
 export const hashSource = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
@@ -68,8 +68,8 @@ export function contentSecurityPolicy(page: Page, options: PolicyOptions = {}): 
   const sheets = [...addedSheets, ...sourcesOf(page.styles.map(({ text }) => text))];
   const styles = sourcesOf(page.attributes.get("style") ?? []);
   const outside = pageOrigins(page, embeds);
-  const allow = (directive: Directive, own: readonly string[]) =>
-    `${directive} ${[...own, ...(outside.get(directive) ?? [])].join(" ") || "'none'"}`;
+  const allow = (directive: Directive, ownSources: readonly string[]) =>
+    `${directive} ${[...ownSources, ...(outside.get(directive) ?? [])].join(" ") || "'none'"}`;
   const directives = [
     "default-src 'self'",
     isInert ? "script-src 'none'" : allow("script-src", ["'self'", ...scripts]),

@@ -9,16 +9,16 @@ const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 
 /** Returns a function that writes the critical rules into a page whose head is the link. */
 function writer(sheet: Parameters<typeof createCriticalCss>[0]): (markup: string) => string {
-  const write = createCriticalCss(sheet);
-  return (markup) => withEdits(link + markup, write(readPage(link + markup)).edits);
+  const inlineStyles = createCriticalCss(sheet);
+  return (markup) => withEdits(link + markup, inlineStyles(readPage(link + markup)).edits);
 }
 
 /** A style sheet as the build stores it. */
-const stored = (css: string) => JSON.parse(JSON.stringify(parseStyleSheet(css))) as StylePiece[];
+const parsed = (css: string) => JSON.parse(JSON.stringify(parseStyleSheet(css))) as StylePiece[];
 
-/** The rules that a page with this markup is given of a sheet. */
+/** The critical rules of a sheet for a page with this markup. */
 function rules(css: string, markup: string): string | undefined {
-  const html = writer((href) => (href === "/a.css" ? stored(css) : undefined))(markup);
+  const html = writer((href) => (href === "/a.css" ? parsed(css) : undefined))(markup);
   return /<style data-precedence="default">(.*)<\/style>/s.exec(html)?.[1];
 }
 
@@ -56,11 +56,11 @@ test("matches escaped class names", () => {
 
 test("keeps properties and animations used by its rules; fallbacks for old browsers are deferred, layers keep their order", () => {
   const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
-  const turn = "@keyframes turn{to{x:1}}";
+  const keyframes = "@keyframes turn{to{x:1}}";
   const used = ".a{animation:turn 1s;x:var(--tw-a)}";
   const fallback = '@layer properties{@supports (x:y){*{--tw-a:0 0 #0000;--tw-b:""}}}';
-  const css = fallback + used + property("a") + property("b") + turn + turn.replace("turn", "fade");
-  expect(rules(css, '<p class="a">')).toBe(`@layer properties;${used}${property("a")}${turn}`);
+  const css = fallback + used + property("a") + property("b") + keyframes + keyframes.replace("turn", "fade");
+  expect(rules(css, '<p class="a">')).toBe(`@layer properties;${used}${property("a")}${keyframes}`);
 });
 
 test("keeps custom properties only if they are read, transitively", () => {
@@ -94,7 +94,7 @@ test("treats color-mix support as unconditional", () => {
 test("defers styles for print and for pages without scripts to the full sheet", () => {
   const css = ".a{x:1}@media print{.a{x:2}}@media (scripting:none){.a{x:3}}";
   expect(rules(css, '<p class="a">')).toBe(".a{x:1}");
-  const html = writer(() => stored(css))("");
+  const html = writer(() => parsed(css))("");
   expect(html).toContain('<noscript><link rel="stylesheet" href="/a.css"/></noscript>');
 });
 
@@ -120,10 +120,10 @@ test("leaves unknown sheets as links", () => {
 });
 
 test("selects rules per page, not per process", () => {
-  const write = writer((href) => (href === "/a.css" ? stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}") : undefined));
+  const inlineStyles = writer((href) => (href === "/a.css" ? parsed(".a{x:1}.b{x:2}:root{--c:1;--d:2}") : undefined));
   const pages = ['<p class="a">', '<p class="b">', '<p class="a c">', '<p class="a" style="x:var(--d)">'];
-  const alone = pages.map((page) => writer(() => stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}"))(page));
-  expect(pages.map((page) => write(page))).toEqual(alone);
-  expect(pages.map((page) => write(page))).toEqual(alone);
-  expect(new Set(alone.map((page) => /<style.*<\/style>/.exec(page)?.[0])).size).toBe(3);
+  const separately = pages.map((page) => writer(() => parsed(".a{x:1}.b{x:2}:root{--c:1;--d:2}"))(page));
+  expect(pages.map((page) => inlineStyles(page))).toEqual(separately);
+  expect(pages.map((page) => inlineStyles(page))).toEqual(separately);
+  expect(new Set(separately.map((page) => /<style.*<\/style>/.exec(page)?.[0])).size).toBe(3);
 });

@@ -17,10 +17,10 @@ const needsOf = (pieces: readonly StylePiece[]): string[] =>
 type Need = { name: string; isOn: (page: Page) => boolean };
 
 function readNeed(name: string): Need {
-  const own = name.slice(1);
-  if (name.startsWith(".")) return { name, isOn: ({ classes }) => classes.has(own) };
+  const selector = name.slice(1);
+  if (name.startsWith(".")) return { name, isOn: ({ classes }) => classes.has(selector) };
   if (!name.startsWith("[")) return { name, isOn: ({ elements }) => elements.has(name) };
-  const [attribute = "", ...rest] = own.slice(0, -1).split("=");
+  const [attribute = "", ...rest] = selector.slice(0, -1).split("=");
   const value = rest.join("=");
   if (rest.length === 0) return { name, isOn: ({ attributes }) => attributes.has(attribute) };
   return { name, isOn: ({ attributes }) => attributes.get(attribute)?.has(value) === true };
@@ -33,21 +33,21 @@ type Sheets = readonly (readonly StylePiece[] | undefined)[];
 
 /** Caches critical rules by the features of a page: computing them takes longer than rendering it. */
 function createRulesOfPages() {
-  const known = new LRUCache<string, ReturnType<typeof rulesOf>>({ max: maxCachedPages });
+  const cache = new LRUCache<string, ReturnType<typeof rulesOf>>({ max: maxCachedPages });
   const needsOfSheets = new WeakMap<readonly StylePiece[], readonly Need[]>();
 
-  function presentNeeds(sheet: readonly StylePiece[], page: Page): string[] {
+  function matchedNeeds(sheet: readonly StylePiece[], page: Page): string[] {
     const needs = needsOfSheets.get(sheet) ?? [...new Set(needsOf(sheet))].map(readNeed);
     needsOfSheets.set(sheet, needs);
     return needs.filter(({ isOn }) => isOn(page)).map(({ name }) => name);
   }
 
   return (hrefs: readonly string[], sheets: Sheets, page: Page) => {
-    const present = sheets.flatMap((sheet) => (sheet ? presentNeeds(sheet, page) : []));
+    const present = sheets.flatMap((sheet) => (sheet ? matchedNeeds(sheet, page) : []));
     const read = [...new Set(variablesOf(textsWithVariables(page)))].sort();
     const key = hash("sha256", JSON.stringify([hrefs, read, present]));
-    const rules = known.get(key) ?? rulesOf(sheets, new Set(present), read);
-    known.set(key, rules);
+    const rules = cache.get(key) ?? rulesOf(sheets, new Set(present), read);
+    cache.set(key, rules);
     return rules;
   };
 }
@@ -66,13 +66,13 @@ export function createCriticalCss(
     const sheets = hrefs.map(sheet);
     if (!sheets.some((pieces) => pieces)) return { edits: [], addedSheets: [] };
     const rules = rulesOfPage(hrefs, sheets, page);
-    const edits = links.flatMap(({ start, end }, place) => {
-      const written = rules[place];
-      if (!written) return [];
-      const style = written.css && `<style data-precedence="default">${written.css}</style>`;
-      const link = `<noscript><link rel="stylesheet" href="${escapeHtml(hrefs[place] ?? "")}"/></noscript>`;
+    const edits = links.flatMap(({ start, end }, index) => {
+      const rule = rules[index];
+      if (!rule) return [];
+      const style = rule.css && `<style data-precedence="default">${rule.css}</style>`;
+      const link = `<noscript><link rel="stylesheet" href="${escapeHtml(hrefs[index] ?? "")}"/></noscript>`;
       return [{ start, end, text: style + link }];
     });
-    return { edits, addedSheets: rules.flatMap((written) => (written?.css ? [written.source] : [])) };
+    return { edits, addedSheets: rules.flatMap((rule) => (rule?.css ? [rule.source] : [])) };
   };
 }

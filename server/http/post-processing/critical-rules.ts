@@ -14,7 +14,7 @@ export type StylePiece =
 /** With what it needs of a page: classes (`.a`), attributes (`[a]`, `[a=b]`) and elements. */
 export type Selector = { text: string; needs: readonly string[] };
 
-type Wanted = { variables: ReadonlySet<string>; text: string };
+type Collected = { variables: ReadonlySet<string>; text: string };
 
 /**
  * Not critical: styles for print, hover and pages without scripts, fallbacks for browsers without `@property`, and the
@@ -29,8 +29,8 @@ function matchingRules(present: ReadonlySet<string>, pieces: readonly StylePiece
   return pieces.flatMap((piece): StylePiece[] => {
     if (piece.kind !== "rule" && piece.kind !== "group") return [piece];
     const head = piece.kind === "group" ? piece.head : matchingSelectors(present, piece.selectors);
-    const inside = head === "" || isForLater(head) ? [] : matchingRules(present, piece.pieces);
-    if (inside.length > 0) return [{ kind: "group", head, pieces: inside }];
+    const nested = head === "" || isForLater(head) ? [] : matchingRules(present, piece.pieces);
+    if (nested.length > 0) return [{ kind: "group", head, pieces: nested }];
     // The order of layers is that of their first mention.
     return head.startsWith("@layer ") ? [{ kind: "text", text: `${head};` }] : [];
   });
@@ -42,15 +42,15 @@ const matchingSelectors = (present: ReadonlySet<string>, selectors: readonly Sel
     .map(({ text }) => text)
     .join(",");
 
-function write(pieces: readonly StylePiece[], wanted: Wanted): string {
+function serialize(pieces: readonly StylePiece[], collected: Collected): string {
   let css = "";
   for (const piece of pieces) {
     if (piece.kind === "text") css += piece.text;
-    else if (piece.kind === "variable") css += wanted.variables.has(piece.name) ? piece.text : "";
-    else if (piece.kind === "animation") css += wanted.text.includes(piece.name) ? piece.text : "";
+    else if (piece.kind === "variable") css += collected.variables.has(piece.name) ? piece.text : "";
+    else if (piece.kind === "animation") css += collected.text.includes(piece.name) ? piece.text : "";
     else if (piece.kind === "group") {
-      const inside = write(piece.pieces, wanted);
-      if (inside) css += `${piece.head}{${inside.replace(/;$/, "")}}`;
+      const nested = serialize(piece.pieces, collected);
+      if (nested) css += `${piece.head}{${nested.replace(/;$/, "")}}`;
     }
   }
   return css;
@@ -61,13 +61,13 @@ export const variablesOf = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]
 /** Includes transitively used custom properties and animations. */
 function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): string {
   let css = "";
-  let wanted: Wanted = { variables: new Set(read), text: "" };
-  for (let known = -1; known < wanted.variables.size; ) {
-    known = wanted.variables.size;
-    css = write(pieces, wanted);
-    wanted = { variables: new Set([...wanted.variables, ...variablesOf(css)]), text: css };
+  let collected: Collected = { variables: new Set(read), text: "" };
+  for (let previousSize = -1; previousSize < collected.variables.size; ) {
+    previousSize = collected.variables.size;
+    css = serialize(pieces, collected);
+    collected = { variables: new Set([...collected.variables, ...variablesOf(css)]), text: css };
   }
-  return write(pieces, wanted);
+  return serialize(pieces, collected);
 }
 
 export function rulesOf(
@@ -77,10 +77,10 @@ export function rulesOf(
 ) {
   const matching = sheets.map((pieces) => pieces && matchingRules(present, pieces));
   // Custom properties may be declared in another sheet.
-  const readByAny = [...read, ...matching.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
+  const usedAnywhere = [...read, ...matching.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
   return matching.map((pieces) => {
     if (!pieces) return undefined;
-    const css = criticalRules(pieces, readByAny);
+    const css = criticalRules(pieces, usedAnywhere);
     return { css, source: hashSource(css) };
   });
 }

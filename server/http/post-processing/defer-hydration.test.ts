@@ -65,14 +65,14 @@ function createPaint() {
   return { PerformanceObserver, show: () => show() };
 }
 
-/** Runs the program of a page in a window of which only what it uses is there. */
+/** Runs the page's program in a minimal fake window. */
 function openPage() {
   const { PerformanceObserver, show } = createPaint();
   const listeners = new Map<string, (event: object) => void>();
   const head = { append: vi.fn() };
   const documentElement = new FakeElement();
   const document = { head, documentElement, currentScript: undefined, createElement: () => ({ rel: "", href: "" }) };
-  const afterwards: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   const reportError = vi.fn();
   const window = {
     document,
@@ -81,8 +81,8 @@ function openPage() {
     HTMLFormElement: FakeForm,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
-    setTimeout: (callback: () => void) => afterwards.push(callback),
-    requestAnimationFrame: (callback: () => void) => afterwards.push(callback),
+    setTimeout: (callback: () => void) => cleanups.push(callback),
+    requestAnimationFrame: (callback: () => void) => cleanups.push(callback),
     PerformanceObserver,
     // The test runner's replacement for `import()`.
     __vite_ssr_dynamic_import__: () => Promise.reject(new Error("Nothing can be imported here")),
@@ -90,7 +90,7 @@ function openPage() {
   runInContext(programOf(deferred(page)), createContext(window));
   function send(type: string, event: object) {
     listeners.get(type)?.(event);
-    for (const callback of afterwards.splice(0)) callback();
+    for (const callback of cleanups.splice(0)) callback();
   }
   return { document, listeners, reportError, send, show };
 }
@@ -173,15 +173,15 @@ test("a form inside a deferred part waits for that part once the rest of the pag
   expect(meanwhile.preventDefault).toHaveBeenCalledTimes(1);
   send("hydrated", { target: part });
   expect(form.requestSubmit).toHaveBeenCalledWith("Calculate");
-  const late = submission(form);
-  send("submit", late);
-  expect(late.preventDefault).not.toHaveBeenCalled();
+  const secondSubmission = submission(form);
+  send("submit", secondSubmission);
+  expect(secondSubmission.preventDefault).not.toHaveBeenCalled();
 });
 
 test("a form outside deferred parts is never delayed", () => {
   const { document, send } = openPage();
   send("hydrated", { target: document });
-  const sent = submission(new FakeForm());
-  send("submit", sent);
-  expect(sent.preventDefault).not.toHaveBeenCalled();
+  const thirdSubmission = submission(new FakeForm());
+  send("submit", thirdSubmission);
+  expect(thirdSubmission.preventDefault).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
 import { contentSecurityPolicy, pageOrigins } from "./content-security-policy.ts";
 import { readPage } from "./read-page.ts";
 
-const everything: EmbedSettings = {
+const allEmbeds: EmbedSettings = {
   marketingForms: { scriptUrl: hubspotScript, portalId: "1", forms: { contact: "c" } },
   scheduling: {
     url: "https://calendly.com/your-name/interview",
@@ -43,17 +43,17 @@ const originsIn = (html: string) =>
   [...pageOrigins(readPage(html), {})].map(([directive, origins]) => [directive, [...origins]]);
 
 /** Every origin that a policy names. */
-const named = (policy: string) => [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted();
+const originsOfPolicy = (policy: string) => [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted();
 
 const originsOf = (services: readonly Service[]) =>
   [...new Set(services.flatMap(({ origins }) => Object.values(origins).flat()))].toSorted();
 
-const mark = (key: string) => (key === "film" ? '<div data-hero-film="x">' : `<div data-service="${key}">`);
+const markup = (key: string) => (key === "film" ? '<div data-hero-film="x">' : `<div data-service="${key}">`);
 
 test("each page's policy allows exactly the registered services on it", () => {
-  for (const service of servicesOf(everything)) {
-    const policy = policyOf(mark(service.key), everything);
-    expect(named(policy), service.name).toEqual(originsOf([service]));
+  for (const service of servicesOf(allEmbeds)) {
+    const policy = policyOf(markup(service.key), allEmbeds);
+    expect(originsOfPolicy(policy), service.name).toEqual(originsOf([service]));
     for (const [directive, origins] of Object.entries(service.origins)) {
       const value = policy.split("; ").find((part) => part.startsWith(`${directive} `));
       for (const origin of origins) expect(value?.split(" ")).toContain(origin);
@@ -62,31 +62,31 @@ test("each page's policy allows exactly the registered services on it", () => {
 });
 
 test("the privacy policy lists registered services with the texts and origins of their placeholders", () => {
-  const services = servicesOf(everything);
+  const services = servicesOf(allEmbeds);
   const list = render(<Services services={services} />);
   const headings = [...list.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
   expect(headings).toEqual(services.map(({ name }) => name));
   for (const service of services) {
-    const nothing = () => {};
+    const noop = () => {};
     const placeholder = render(
-      <ConsentPlaceholder service={service} title="Title" action="Load" onOnce={nothing} onAlways={nothing} />,
+      <ConsentPlaceholder service={service} title="Title" action="Load" onOnce={noop} onAlways={noop} />,
     );
     const { purpose, sends } = serviceWords(defaultSite, service);
-    for (const words of [service.name, purpose, sends]) {
-      expect(text(list)).toContain(words);
-      expect(text(placeholder)).toContain(words);
+    for (const wording of [service.name, purpose, sends]) {
+      expect(text(list)).toContain(wording);
+      expect(text(placeholder)).toContain(wording);
     }
     for (const html of [list, placeholder]) expect(html).toContain(`href="${service.privacyUrl}"`);
   }
-  expect(named(text(list)).map((origin) => origin.replace(/[.,]$/, ""))).toEqual(originsOf(services));
+  expect(originsOfPolicy(text(list)).map((origin) => origin.replace(/[.,]$/, ""))).toEqual(originsOf(services));
 });
 
 test("every service has texts, a privacy URL and a separate consent", () => {
-  const services = servicesOf(everything);
+  const services = servicesOf(allEmbeds);
   for (const service of services) {
     const { name, privacyUrl } = service;
     const { purpose, sends } = serviceWords(defaultSite, service);
-    for (const words of [name, purpose, sends]) expect(words).not.toBe("");
+    for (const wording of [name, purpose, sends]) expect(wording).not.toBe("");
     expect(privacyUrl).toMatch(/^https:\/\//);
   }
   expect(new Set(services.map(({ consentKey }) => consentKey)).size).toBe(services.length);
@@ -98,8 +98,8 @@ test("without settings only players of episodes and articles are registered", ()
 });
 
 test("a page without an embed allows no foreign origin, whatever is configured", () => {
-  expect(policyOf("<p>Text</p>", everything)).toBe(policyOf("<p>Text</p>"));
-  expect(named(policyOf("<p>Text</p>", everything))).toEqual([]);
+  expect(policyOf("<p>Text</p>", allEmbeds)).toBe(policyOf("<p>Text</p>"));
+  expect(originsOfPolicy(policyOf("<p>Text</p>", allEmbeds))).toEqual([]);
 });
 
 test("a placeholder of an unconfigured service allows nothing", () => {
@@ -108,7 +108,7 @@ test("a placeholder of an unconfigured service allows nothing", () => {
 
 test("text and data that look like a placeholder are ignored", () => {
   const html = `<script>"<div data-service=\\"youtube\\">"</script><p>&lt;div data-service="youtube"&gt;</p>`;
-  expect(named(policyOf(html, everything))).toEqual([]);
+  expect(originsOfPolicy(policyOf(html, allEmbeds))).toEqual([]);
 });
 
 test("an article's figure allows known players only, an episode's frame its own origin", () => {
@@ -130,28 +130,28 @@ test("no URL can inject a directive into a policy", () => {
 });
 
 test("a change of provider requires new consent", () => {
-  const other = findService({ scheduling: { url: "https://cal.com/your-name" } }, "scheduling");
-  expect(other?.name).toBe("Cal.com");
-  expect(other?.consentKey).not.toBe(findService(everything, "scheduling")?.consentKey);
+  const service = findService({ scheduling: { url: "https://cal.com/your-name" } }, "scheduling");
+  expect(service?.name).toBe("Cal.com");
+  expect(service?.consentKey).not.toBe(findService(allEmbeds, "scheduling")?.consentKey);
 });
 
 test("a media file on another host allows exactly its origin, one on this site none", () => {
   const origins = (url: string) => originsIn(`<section id="player" data-media="${url}">`);
   expect(origins("https://cdn.example:8443/18.mp3?a=1&amp;b=2")).toEqual([["media-src", ["https://cdn.example:8443"]]]);
-  for (const none of [
+  for (const url of [
     "/files/18.mp3",
     "https://cdn.example/18",
     "javascript:alert(1)//.mp3",
     "https://cdn.example; x/1.mp3",
   ]) {
-    expect(origins(none), none).toEqual([]);
+    expect(origins(url), url).toEqual([]);
   }
 });
 
 test("redirect origins of a media file are allowed and listed, invalid ones ignored", () => {
   const via = "https://a.example https://b.example:8443 https://c.example/path 'unsafe-inline' https://d.example;";
-  const found = originsIn(`<section data-media="https://cdn.example/18.mp3" data-media-via="${via}">`);
-  expect(found).toEqual([["media-src", ["https://cdn.example", "https://a.example", "https://b.example:8443"]]]);
+  const origins = originsIn(`<section data-media="https://cdn.example/18.mp3" data-media-via="${via}">`);
+  expect(origins).toEqual([["media-src", ["https://cdn.example", "https://a.example", "https://b.example:8443"]]]);
   const service = mediaService("https://cdn.example/18.mp3", ["https://a.example"]);
   if (!service) throw new Error("expected a service");
   expect(serviceWords(defaultSite, service).sends).toContain("It passes the request on to a.example.");

@@ -15,7 +15,7 @@ test("locates links and forms by their tags, scripts and styles as whole element
   const parts = ['<link rel="a"/>', "<style>p{}</style>", '<script src="b"></script>', "<form><p>"];
   const html = parts.join("");
   const { links, styles, scripts, forms } = readPage(html);
-  const found = [...links, ...styles, ...scripts, ...forms];
-  expect(found.map(({ start, end }) => html.slice(start, end))).toEqual([...parts.slice(0, 3), "<form>"]);
-  expect(found.map(({ text }) => text)).toEqual(["", "p{}", "", ""]);
+  const elements = [...links, ...styles, ...scripts, ...forms];
+  expect(elements.map(({ start, end }) => html.slice(start, end))).toEqual([...parts.slice(0, 3), "<form>"]);
+  expect(elements.map(({ text }) => text)).toEqual(["", "p{}", "", ""]);
 });

@@ -29,7 +29,7 @@ export function readPage(html: string): Page {
   const scripts: PageElement[] = [];
   const styles: PageElement[] = [];
   const forms: PageElement[] = [];
-  const kept = new Map(Object.entries({ link: links, script: scripts, style: styles, form: forms }));
+  const listsByTag = new Map(Object.entries({ link: links, script: scripts, style: styles, form: forms }));
   let open: PageElement | undefined;
   const parser = new Parser({
     onattribute(name, value) {
@@ -37,11 +37,11 @@ export function readPage(html: string): Page {
       if (values) values.add(value);
       else attributes.set(name, new Set([value]));
     },
-    onopentag(name, own) {
+    onopentag(name, attributes) {
       elements.add(name);
-      const list = kept.get(name);
+      const list = listsByTag.get(name);
       if (!list) return;
-      const element = { attributes: own, start: parser.startIndex, end: parser.endIndex + 1, text: "" };
+      const element = { attributes, start: parser.startIndex, end: parser.endIndex + 1, text: "" };
       list.push(element);
       if (list === scripts || list === styles) open = element;
     },

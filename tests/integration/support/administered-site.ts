@@ -12,40 +12,40 @@ import { builtFunctions, encodePayload } from "./server-functions.ts";
 import { oneNetwork, testStore } from "./site-context.ts";
 
 const password = "a chart for every voyage";
-/** For all sites in a process: hashing takes a third of a second. */
+/** Shared by all sites of a process: hashing takes a third of a second. */
 const passwordHash = hashPassword(password);
 
-/** No one in particular, a person with an account and without the role, and an administrator. */
+/** Signed out, signed in without the role, and an administrator. */
 export type Person = "anonymous" | "user" | "administrator";
 
 export type Call = {
-  /** The last part of the address; absent, that of the function called `name`. */
+  /** The last segment of the URL; default: that of the function called `name`. */
   id?: string;
   method: string;
-  /** Absent, the function is called without input. */
+  /** Default: the function is called without input. */
   data?: unknown;
   person?: Person;
   headers?: Record<string, string>;
-  /** In place of the encoded data, as the body or the query. */
+  /** Replaces the encoded data, as the body or the query. */
   raw?: string;
-  /** The client; absent, the connection names none. */
+  /** The client's network; default: a connection without one. */
   clientIp?: string;
 };
 
 export type AdministeredSite = {
   siteUrl: string;
-  /** Where its media files are. */
+  /** The folder of its media files. */
   mediaDir: string;
   database: Database;
-  /** Answers a request; `connection` is what a socket would say about it. */
-  ask: (request: Request, connection?: HttpBindings) => Promise<Response>;
+  /** Handles a request; `connection` contains what a socket would provide. */
+  fetch: (request: Request, connection?: HttpBindings) => Promise<Response>;
   cookies: Record<Person, string>;
-  /** Calls a server function by the address that the site's own pages use. */
+  /** Calls a server function at the URL that the site's own pages use. */
   call: (name: string, call: Call) => Promise<Response>;
   close: () => Promise<void>;
 };
 
-/** The built site over a new database with two people in it, without a socket. */
+/** The built site over a new database with two accounts, without a socket. */
 export async function openAdministeredSite(
   logger: Logger = createLogger("silent"),
   content: "migrated" | "sample" = "migrated",
@@ -63,11 +63,11 @@ export async function openAdministeredSite(
     logger,
     staticFiles: new Map(),
   });
-  const ask = async (request: Request, connection?: HttpBindings) => app.fetch(request, connection);
+  const fetch = async (request: Request, connection?: HttpBindings) => app.fetch(request, connection);
 
   async function signIn(email: string): Promise<string> {
     await addAdministrator(database.db, email, await passwordHash);
-    const response = await ask(
+    const response = await fetch(
       new Request(`${siteUrl}/api/auth/sign-in/email`, {
         method: "POST",
         headers: { "content-type": "application/json", origin: siteUrl },
@@ -86,25 +86,28 @@ export async function openAdministeredSite(
   };
   await database.db.updateTable("auth_users").set({ role: "user" }).where("email", "=", "user@example.com").execute();
 
-  async function call(name: string, given: Call): Promise<Response> {
-    const { id, method, data, person = "anonymous", headers, raw, clientIp } = given;
+  async function call(name: string, options: Call): Promise<Response> {
+    const { id, method, data, person = "anonymous", headers, raw, clientIp } = options;
     const connection = clientIp ? ({ incoming: { socket: { remoteAddress: clientIp } } } as HttpBindings) : undefined;
     const payload = raw ?? encodePayload(data);
     const url = `${siteUrl}/_serverFn/${id ?? functions.get(name)}`;
     const common = { "x-tsr-serverFn": "true", cookie: cookies[person] };
     if (method === "GET") {
       const query = `?payload=${encodeURIComponent(payload)}`;
-      return ask(new Request(url + query, { headers: { ...common, ...headers } }), connection);
+      return fetch(new Request(url + query, { headers: { ...common, ...headers } }), connection);
     }
-    const own = { origin: siteUrl, "content-type": "application/json" };
-    return ask(new Request(url, { method, headers: { ...own, ...common, ...headers }, body: payload }), connection);
+    const defaultHeaders = { origin: siteUrl, "content-type": "application/json" };
+    return fetch(
+      new Request(url, { method, headers: { ...defaultHeaders, ...common, ...headers }, body: payload }),
+      connection,
+    );
   }
 
   return {
     siteUrl,
     mediaDir,
     database,
-    ask,
+    fetch,
     cookies,
     call,
     close: async () => {

@@ -3,7 +3,10 @@ import { recordAccess } from "../../../src/features/audit/audit.server.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 import type { SignedInUser } from "../../../src/server-context/request-context.ts";
 
-/** Stores an administrator; without the hash of a password where no one signs in, as hashing one takes longer than most tests. */
+/**
+ * Stores an administrator; without a password hash where nobody signs in, because hashing takes longer than most
+ * tests.
+ */
 export async function addAdministrator(db: Db, email: string, password?: string): Promise<SignedInUser> {
   const id = randomUUID();
   await db

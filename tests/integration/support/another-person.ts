@@ -4,8 +4,8 @@ import { defaultTestimonials } from "../../../src/facts/testimonials.ts";
 import type { SettingRow } from "../../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../../src/features/settings/setting-facts.ts";
 
-/** The settings of an owner who is not the sample's. */
-export const own = {
+/** The settings of an owner other than the sample's. */
+export const anotherOwner = {
   you: {
     ...defaultSettings.you,
     portrait: "/media/uploads/0123456789abcdef01234567/anna-1000x1000.jpg",
@@ -89,6 +89,6 @@ export const defaults = [
   ...Object.values(defaultTestimonials).flatMap((quotes) => quotes.map(({ name }) => name)),
 ];
 
-/** Digits within a longer number, such as a time stamp, are not a postcode. */
-export const hasWords = (page: string, words: string) =>
-  /^\d+$/.test(words) ? new RegExp(`(?<!\\w)${words}(?!\\w)`).test(page) : page.includes(words);
+/** Digits within a longer number, such as a timestamp, aren't a postcode. */
+export const hasWords = (page: string, text: string) =>
+  /^\d+$/.test(text) ? new RegExp(`(?<!\\w)${text}(?!\\w)`).test(page) : page.includes(text);

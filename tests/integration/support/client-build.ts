@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 type BuiltRoute = { preloads?: string[]; css?: string[] };
 
-/** The browser's files of every route by its identifier, as the build lists them. */
+/** The client files of every route by its id, from the build's manifest. */
 export async function readManifest(): Promise<Record<string, BuiltRoute>> {
   const server = path.join(root, "dist", "server", "assets");
   const name = (await readdir(server)).find((file) => file.startsWith("_tanstack-start-manifest"));
@@ -15,5 +15,5 @@ export async function readManifest(): Promise<Record<string, BuiltRoute>> {
   return tsrStartManifest().routes;
 }
 
-/** One of the browser's files, by its URL path. */
+/** A client file by its URL path. */
 export const readClientFile = (file: string): Promise<Buffer> => readFile(path.join(root, "dist", "client", file));

@@ -8,7 +8,7 @@ import type { Store } from "./stores.ts";
 
 export type Row = Record<string, unknown>;
 
-/** An article of an import file; only what a test is about needs naming. */
+/** An article of an import file; tests name only the fields that matter. */
 export const article = (number: number, fields: Row = {}): Row => ({
   id: number,
   slug: `article-${number}`,
@@ -43,7 +43,7 @@ export async function writeNdjson(directory: string, name: string, rows: readonl
 
 type Files = Partial<Record<ContentKind, string>>;
 
-/** Imports files and returns the counts, with "line field message" of every problem. */
+/** Imports files. @returns the counts, and every problem as "line field message" */
 export async function importFiles(database: Database, files: Files) {
   const sources: ImportSource[] = [];
   if (files.articles) sources.push(await fileSource("articles", files.articles));
@@ -67,7 +67,7 @@ const rowsSource = (kind: ContentKind, rows: readonly Row[]): ImportSource => ({
   batches: () => prepareValues(kind, rows),
 });
 
-/** A migrated database that contains these rows: imported as from files, without the threads that read those. */
+/** A migrated database with these rows, imported as from files, but without reader threads. */
 export async function openFilled(
   store: Pick<Store, "open">,
   { articles = [], episodes = [] }: Partial<Record<ContentKind, readonly Row[]>>,

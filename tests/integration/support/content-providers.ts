@@ -4,8 +4,8 @@ import { openFilled, type Row } from "./content-files.ts";
 import { startFakeSupabase } from "./fake-supabase.ts";
 import { oneStoreKind, startStore } from "./stores.ts";
 
-type Filled = { articles?: readonly Row[]; episodes?: readonly Row[] };
-export type ContentProvider = { open(rows: Filled): Promise<ContentSource>; stop(): Promise<void> };
+type ProviderRows = { articles?: readonly Row[]; episodes?: readonly Row[] };
+export type ContentProvider = { open(rows: ProviderRows): Promise<ContentSource>; stop(): Promise<void> };
 
 /** Sources of content, by their names in test titles. */
 export const contentProviders: Record<string, () => Promise<ContentProvider>> = {

@@ -1,6 +1,6 @@
 import { type Product, startProduct } from "../../../bench/product.ts";
 import { shortLived } from "../fixtures/short-lived.ts";
-import { hurryDispatch, prepareDispatch, readDispatch } from "./dispatch-rows.ts";
+import { expireWaits, prepareDispatch, readDispatch } from "./dispatch-rows.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./faulty-email-server.ts";
 
 type Report = Awaited<ReturnType<typeof readDispatch>>;
@@ -9,53 +9,54 @@ type Delivery = Report["deliveries"][number];
 type Options = {
   readers: number;
   kills: number;
-  /** Names the database. */
+  /** Environment variables of the database. */
   environment: Record<string, string>;
-  /** A folder for each replica of the site. */
+  /** A data directory for each replica. */
   dataDirs: readonly string[];
-  /** Emails per minute; as many as the site allows when left out. */
+  /** Emails per minute; default: the site's maximum. */
   ratePerMinute?: number;
-  /** Ends leases and pauses once all replicas are stopped, instead of waiting for them. */
+  /** Expires leases and pauses once all replicas are stopped, instead of waiting for them. */
   isImpatient?: boolean;
 };
 
-/** Longer than the first pause after a temporary rejection, and than the lease of a process that was killed. */
+/** Longer than the first pause after a temporary rejection, and than the lease of a killed process. */
 const constantTimeMs = 100_000;
 const pollMs = 500;
-/** When a dispatch makes no progress, the next kill comes all the same. */
+/** If a dispatch makes no progress, the next kill happens anyway. */
 const maxWaitMs = 60_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, each) => all + each, 0);
+const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, count) => all + count, 0);
 
-/** Resolves when the mail server has accepted so many texts, or nothing has happened for long. */
+/** Resolves when the mail server has accepted this many texts, or has been silent for long. */
 async function untilAccepted(server: FaultyEmailServer, count: number): Promise<void> {
   const end = performance.now() + maxWaitMs;
   while (acceptedBy(server) < count && performance.now() < end) await pause(20);
 }
 
-/** Resolves when the mail server has heard nothing for longer than anything in the dispatch pauses. */
-async function untilQuiet(server: FaultyEmailServer): Promise<void> {
-  let [known, since] = [-1, performance.now()];
+/** Resolves when the mail server has been silent for longer than any pause of the dispatch. */
+async function untilIdle(server: FaultyEmailServer): Promise<void> {
+  let [lastCount, since] = [-1, performance.now()];
   while (performance.now() - since < constantTimeMs) {
     const now = acceptedBy(server);
-    if (now !== known) [known, since] = [now, performance.now()];
+    if (now !== lastCount) [lastCount, since] = [now, performance.now()];
     await pause(pollMs);
   }
 }
 
 /**
- * Resolves when every delivery that was due has been tried; the database is a server's.
- * @throws Error when some are still due after the longest wait
+ * Resolves when every due delivery has been attempted (PostgreSQL server only). @throws Error when some are still due
+ * at the timeout
  */
 async function untilTried(environment: Record<string, string>): Promise<void> {
   const end = performance.now() + maxWaitMs;
   for (;;) {
     const { deliveries, issue, pauseReason } = await readDispatch(environment);
-    const due = deliveries.filter(({ status }) => status === "waiting" || status === "sending");
-    if (due.length === 0) return;
+    const dueDeliveries = deliveries.filter(({ status }) => status === "waiting" || status === "sending");
+    if (dueDeliveries.length === 0) return;
     const state = `the issue is ${issue} (${pauseReason ?? "not paused"})`;
-    if (performance.now() > end) throw new Error(`${due.length} deliveries are still ${due[0]?.status}; ${state}`);
+    if (performance.now() > end)
+      throw new Error(`${dueDeliveries.length} deliveries are still ${dueDeliveries[0]?.status}; ${state}`);
     await pause(pollMs);
   }
 }
@@ -66,22 +67,22 @@ function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEma
   const withStatus = (status: string) => deliveries.filter((delivery) => delivery.status === status);
   const emails = (chosen: Delivery[]) => chosen.map(({ email }) => email);
   return {
-    /** Status of the issue at the end, and why it is paused. */
+    /** Final status of the issue, and the reason of its pause. */
     issue,
     pauseReason,
     delivered: withStatus("sent").length,
     bounced: withStatus("bounced").length,
     unknown: withStatus("unknown").length,
-    /** Addresses whose text the mail server accepted more than once. */
+    /** Addresses for which the mail server accepted the text more than once. */
     twice: [...accepted].filter(([, times]) => times > 1).map(([email]) => email),
-    /** Readers without a row, or whose row has no end. */
+    /** Readers without a row, or with a row without an outcome. */
     forgotten: [
       ...emails(deliveries.filter(({ status }) => !["sent", "bounced", "unknown"].includes(status))),
       ...Array.from({ length: readers - deliveries.length }, () => "a reader without a row"),
     ],
-    /** Recorded as sent, and never accepted by the mail server. */
+    /** Recorded as sent, but never accepted by the mail server. */
     lost: emails(withStatus("sent").filter(({ email }) => !accepted.has(email))),
-    /** Recorded as bounced, and accepted by the mail server. */
+    /** Recorded as bounced, but accepted by the mail server. */
     wronglyBounced: emails(withStatus("bounced").filter(({ email }) => accepted.has(email))),
     /** Arrived under another Message-ID than the stored one. */
     renamed: emails(
@@ -94,9 +95,9 @@ function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEma
 }
 
 /**
- * Sends an issue to readers through a mail server that rejects, delays and drops connections, with one or more replicas of the
- * built site, which are killed (SIGKILL) in turn while the dispatch makes progress.
- * @returns what became of every reader, and the texts a second that were accepted with the time of the restarts
+ * Sends an issue through a mail server that rejects, delays and drops connections, with one or more replicas of the
+ * built site, which are killed (SIGKILL) in turn while the dispatch makes progress. @returns each reader's outcome,
+ * and the accepted texts per second including restarts
  */
 export async function dispatchDuringKills(options: Options) {
   const { readers, kills, environment, dataDirs, ratePerMinute = 6000, isImpatient = false } = options;
@@ -111,20 +112,20 @@ export async function dispatchDuringKills(options: Options) {
   let perSecond = 0;
   try {
     for (const dataDir of dataDirs) replicas.push(await start(dataDir));
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let killed = 0; killed < kills; killed++) {
       const before = acceptedBy(server);
       const share = (readers - before) / (kills - killed + 1);
       await untilAccepted(server, before + share * (0.5 + Math.random() / 2));
-      perSecond = (acceptedBy(server) / (performance.now() - begun)) * 1000;
-      const turn = killed % replicas.length;
-      await replicas[turn]?.kill();
-      replicas[turn] = await start(dataDirs[turn] ?? "");
+      perSecond = (acceptedBy(server) / (performance.now() - startedAt)) * 1000;
+      const index = killed % replicas.length;
+      await replicas[index]?.kill();
+      replicas[index] = await start(dataDirs[index] ?? "");
     }
-    if (!isImpatient) await untilQuiet(server);
+    if (!isImpatient) await untilIdle(server);
     while (isImpatient && (await readDispatch(environment)).issue === "sending") {
       await stopAll();
-      await hurryDispatch(environment);
+      await expireWaits(environment);
       // One is enough for the rest.
       replicas.push(await start(dataDirs[0] ?? ""));
       await untilTried(environment);

@@ -4,23 +4,23 @@ import type { Db } from "../../../src/server-context/db.ts";
 /** Environment variables that name the database. */
 type Environment = Record<string, string>;
 
-/** Opens the database of a site that does not run, or that shares its server, for one look. */
-const withRows = <Result>({ DATA_DIR = "", DATABASE_URL }: Environment, work: (db: Db) => Promise<Result>) =>
+/** Briefly opens the database of a stopped site, or of one that shares its server. */
+const withDatabaseOf = <Result>({ DATA_DIR = "", DATABASE_URL }: Environment, work: (db: Db) => Promise<Result>) =>
   withDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, ({ db }) => work(db));
 
-/** Per thousand readers: 20 gone, 30 greylisted, 20 dropped connections (half after the text), 30 slow. */
+/** Per thousand readers: 20 rejected for good, 30 greylisted, 20 dropped connections (half after the text), 30 slow. */
 function kindOf(index: number): string {
-  const place = index % 100;
-  if (place < 2) return "gone";
-  if (place < 5) return "later";
-  if (place < 6) return "cut-before";
-  if (place < 7) return "cut-after";
-  return place < 10 ? "slow" : "fine";
+  const position = index % 100;
+  if (position < 2) return "gone";
+  if (position < 5) return "later";
+  if (position < 6) return "cut-before";
+  if (position < 7) return "cut-after";
+  return position < 10 ? "slow" : "fine";
 }
 
 /** Adds readers, whose addresses control the test mail server, and a due issue. */
 export const prepareDispatch = (environment: Environment, count: number, ratePerMinute: number): Promise<void> =>
-  withRows(environment, async (db) => {
+  withDatabaseOf(environment, async (db) => {
     const size = 1000;
     for (let from = 0; from < count; from += size) {
       const rows = Array.from({ length: Math.min(size, count - from) }, (_, index) => ({
@@ -53,15 +53,15 @@ export const prepareDispatch = (environment: Environment, count: number, ratePer
 
 /** The issue's state and the outcome of each delivery. */
 export const readDispatch = (environment: Environment) =>
-  withRows(environment, async (db) => {
+  withDatabaseOf(environment, async (db) => {
     const issue = await db.selectFrom("newsletter_issues").select(["status", "pause_reason"]).executeTakeFirstOrThrow();
     const deliveries = await db.selectFrom("newsletter_recipients").select(["email", "status", "message_id"]).execute();
     return { issue: issue.status, pauseReason: issue.pause_reason, deliveries };
   });
 
-/** Ends leases and pauses while no site runs. */
-export const hurryDispatch = (environment: Environment): Promise<void> =>
-  withRows(environment, async (db) => {
+/** Expires leases and pauses while no site runs. */
+export const expireWaits = (environment: Environment): Promise<void> =>
+  withDatabaseOf(environment, async (db) => {
     const now = new Date();
     await db
       .updateTable("newsletter_recipients")

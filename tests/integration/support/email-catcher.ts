@@ -2,15 +2,15 @@ import { SMTPServer } from "smtp-server";
 
 export type EmailCatcher = {
   url: string;
-  /** How often each Message-ID was delivered. */
+  /** Number of deliveries of each Message-ID. */
   delivered: Map<string, number>;
-  /** Response to a message that it rejects; undefined: it accepts. */
+  /** Response that rejects a message; undefined accepts it. */
   rejection: { code: number; text: string } | undefined;
   emails: string[];
   stop(): Promise<void>;
 };
 
-/** A mail server that accepts everything and remembers what. */
+/** A mail server that accepts everything and records it. */
 export async function startEmailCatcher(): Promise<EmailCatcher> {
   const delivered = new Map<string, number>();
   const emails: string[] = [];
@@ -33,7 +33,7 @@ export async function startEmailCatcher(): Promise<EmailCatcher> {
       });
     },
   });
-  // A client that is killed breaks its connection: that is what these servers are for.
+  // A killed client breaks its connection, which these servers are made for.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const address = server.server.address();

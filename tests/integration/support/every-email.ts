@@ -41,10 +41,10 @@ const home: Parameters<typeof overview.weekEmail>[0] = {
   ...{ isDiskFull: false, lowDisk: null },
 };
 
-/** Modules that make emails; their other exports don't. */
+/** Modules that compose emails; their other exports don't. */
 export const emailModules = { accounts, bookings, email, guests, leads, newsletter, sequences, overview };
 
-/** Each email of `emailModules` as read by someone, by the name of the function that writes it. */
+/** Each email of `emailModules` as its reader sees it, by the name of the composing function. */
 export const everyEmail = (site: Site = defaultSite): Record<string, EmailContent> => ({
   passwordResetEmail: accounts.passwordResetEmail(href),
   passwordChangedEmail: accounts.passwordChangedEmail(siteUrl),

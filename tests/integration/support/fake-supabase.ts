@@ -26,12 +26,12 @@ export type FakeSupabase = {
   db: PGlite;
   /** Requests received, in order: path and decoded query. */
   requests: string[];
-  /** Rows that it answers at most, whatever it is asked for; a hosted project has 1000. */
+  /** Maximum rows per response, whatever is requested; a hosted project has 1000. */
   maxRows: number;
-  /** While true, each request is answered with a failure of the gateway. */
+  /** While true, each request gets a gateway error. */
   down: boolean;
   insert(table: "blog_articles" | "blog", rows: readonly Record<string, unknown>[]): Promise<void>;
-  /** Both tables without a row. */
+  /** Both tables without rows. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,14 +40,14 @@ const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 
 const operators: Record<string, string> = { eq: "=", neq: "<>", ilike: "ilike", imatch: "~*" };
 
-/** The service reads an asterisk of a pattern as a per cent sign. */
+/** The service treats an asterisk in a pattern as a per cent sign. */
 const operand = ({ operator, value }: Condition) => (operator === "ilike" ? value.replaceAll("*", "%") : value);
 
 /** The condition as SQL; a literal has no type of its own, so that the column's decides, as in PostgREST. */
 const toSql = (condition: Condition) =>
   `${name(condition.column)} ${operators[condition.operator]} '${operand(condition).replaceAll("'", "''")}'`;
 
-function whereOf({ all, any }: Query): string {
+function whereClause({ all, any }: Query): string {
   const parts = all.map(toSql);
   if (any.length > 0) parts.push(`(${any.map(toSql).join(" or ")})`);
   return parts.length > 0 ? `where ${parts.join(" and ")}` : "";
@@ -61,14 +61,14 @@ function fail(response: ServerResponse, { status, code, message, details = null 
 }
 
 /**
- * A server that speaks as much of a Supabase project's REST protocol as the calls of the specification's section 7 need,
- * over real tables: selection, filters, order, ranges with an exact count, one row, keys.
+ * A server with the subset of Supabase's REST protocol that the calls of the specification's section 7 need, over real
+ * tables: selection, filters, order, ranges with an exact count, one row, keys.
  */
 export async function startFakeSupabase(): Promise<FakeSupabase> {
   const db = await PGlite.create({ startParams: [...PGlite.defaultStartParams, "-c", "timezone=UTC"] });
   await db.exec(tables);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://project");
     fake.requests.push(decodeURIComponent(url.pathname + url.search.replaceAll("+", " ")));
     if (fake.down) return fail(response, { status: 502, code: "", message: "Bad gateway at 10.0.0.7" });
@@ -81,7 +81,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     }
     const query = parseQuery(url.searchParams);
     const columns = query.columns.map((column) => (column === "*" ? "*" : name(column))).join(", ");
-    const where = whereOf(query);
+    const where = whereClause(query);
     const order = query.order.map(
       ({ column, descending, nulls }) =>
         `${name(column)} ${descending ? "desc" : "asc"} ${nulls ? `nulls ${nulls}` : ""}`,
@@ -95,8 +95,8 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     if (!page) throw new Error("no answer");
     let total: number | undefined;
     if (request.headers.prefer?.includes("count=exact")) {
-      const counted = await db.query<{ total: number }>(`select count(*)::int as total from ${table} ${where}`);
-      total = counted.rows[0]?.total;
+      const totals = await db.query<{ total: number }>(`select count(*)::int as total from ${table} ${where}`);
+      total = totals.rows[0]?.total;
     }
     if (request.headers.accept?.startsWith("application/vnd.pgrst.object+json")) {
       if (page.count !== 1) {
@@ -128,7 +128,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error & { code?: string }) =>
+    respond(request, response).catch((error: Error & { code?: string }) =>
       fail(response, { status: 400, code: error.code ?? "PGRST100", message: error.message }),
     );
   });

@@ -2,28 +2,29 @@ import { SMTPServer } from "smtp-server";
 
 export type FaultyEmailServer = {
   url: string;
-  /** How often the text of each recipient's email was accepted, by email address. */
+  /** How often the text for each recipient was accepted, by email address. */
   accepted: Map<string, number>;
-  /** The Message-IDs under which each recipient's email arrived. */
+  /** The Message-IDs of each recipient's emails. */
   messageIds: Map<string, Set<string>>;
-  /** The newest email of each recipient, as it arrived; empty unless emails are stored. */
+  /** The newest raw email of each recipient; empty unless emails are stored. */
   emails: Map<string, string>;
   stop(): Promise<void>;
 };
 
-const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /**
- * A mail server that behaves as the part of an address before the first dot says: "gone" is rejected for good, "later" the
- * first time only, "always-later" each time; "cut-before" loses the connection before the text and "cut-after" behind it, the
- * first time only; "slow" is answered after half a second; "spam" is rejected as the sender's fault. All others are accepted.
+ * A mail server controlled by the part of an address before the first dot: "gone" is rejected for good, "later" the
+ * first time only, "always-later" every time; "cut-before" loses the connection before the text and "cut-after" after
+ * it, the first time only; "slow" is answered after half a second; "spam" is rejected as the sender's fault. All
+ * others are accepted.
  */
 export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 } = {}): Promise<FaultyEmailServer> {
   const accepted = new Map<string, number>();
   const messageIds = new Map<string, Set<string>>();
   const emails = new Map<string, string>();
-  const met = new Set<string>();
-  const isFirst = (address: string) => !met.has(address) && Boolean(met.add(address));
+  const seenRecipients = new Set<string>();
+  const isFirst = (address: string) => !seenRecipients.has(address) && Boolean(seenRecipients.add(address));
   const sockets = new Map<string, { destroy(): void }>();
 
   const server = new SMTPServer({
@@ -31,7 +32,7 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
     disabledCommands: ["STARTTLS", "AUTH"],
     maxClients: 500,
     onConnect(session, callback) {
-      // The type does not name the connection that a session belongs to.
+      // The type lacks the connection of a session.
       for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>) {
         if (connection.id === session.id) sockets.set(session.id, connection._socket);
       }
@@ -40,10 +41,10 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
     onClose: (session) => void sockets.delete(session.id),
     onRcptTo({ address }, session, callback) {
       const [kind] = address.split(".");
-      if (kind === "gone") return callback(answer(550, "5.1.1 No such user"));
-      if (kind === "spam") return callback(answer(550, "5.7.1 Your server is on a list"));
+      if (kind === "gone") return callback(smtpError(550, "5.1.1 No such user"));
+      if (kind === "spam") return callback(smtpError(550, "5.7.1 Your server is on a list"));
       if (kind === "always-later" || (kind === "later" && isFirst(address))) {
-        return callback(answer(451, "4.7.1 Greylisted, try again later"));
+        return callback(smtpError(451, "4.7.1 Greylisted, try again later"));
       }
       if (kind === "cut-before" && isFirst(address)) return sockets.get(session.id)?.destroy();
       return callback();
@@ -60,18 +61,18 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
         messageIds.set(address, (messageIds.get(address) ?? new Set()).add(id));
         if (storeEmails) emails.set(address, email);
         if (kind === "cut-after" && isFirst(address)) return sockets.get(session.id)?.destroy();
-        const wait = kind === "slow" ? 500 : delayMs;
-        return wait > 0 ? void setTimeout(callback, wait) : callback();
+        const responseDelay = kind === "slow" ? 500 : delayMs;
+        return responseDelay > 0 ? void setTimeout(callback, responseDelay) : callback();
       });
     },
   });
-  // A client that is killed breaks its connection: that is what these servers are for.
+  // A killed client breaks its connection, which these servers are made for.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const place = server.server.address();
-  if (typeof place !== "object" || !place) throw new Error("The mail server has no port.");
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("The mail server has no port.");
   return {
-    url: `smtp://127.0.0.1:${place.port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     accepted,
     messageIds,
     emails,

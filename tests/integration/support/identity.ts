@@ -9,13 +9,19 @@ export const siteUrl = "https://www.example.com";
 export const email = "owner@example.com";
 export const password = "a chart for every voyage";
 
-type Visit = { path: string; body?: unknown; cookies?: Map<string, string>; address?: string; origin?: string };
+type BrowserRequest = {
+  path: string;
+  body?: unknown;
+  cookies?: Map<string, string>;
+  address?: string;
+  origin?: string;
+};
 
 /** A browser that stores its cookies. */
 export function browser(identity: Identity) {
   const jar = new Map<string, string>();
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-  async function ask({ path, body, address = "192.0.2.1", origin = siteUrl }: Visit) {
+  async function request({ path, body, address = "192.0.2.1", origin = siteUrl }: BrowserRequest) {
     const headers = new Headers({ cookie: cookieHeader(), "user-agent": "A browser" });
     if (body !== undefined) {
       headers.set("content-type", "application/json");
@@ -40,17 +46,17 @@ export function browser(identity: Identity) {
       body: (text ? JSON.parse(text) : null) as Record<string, unknown> | null,
     };
   }
-  const signIn = (given: { email?: string; password?: string; address?: string } = {}) =>
-    ask({
+  const signIn = (options: { email?: string; password?: string; address?: string } = {}) =>
+    request({
       path: "/sign-in/email",
-      body: { email: given.email ?? email, password: given.password ?? password },
-      ...(given.address ? { address: given.address } : {}),
+      body: { email: options.email ?? email, password: options.password ?? password },
+      ...(options.address ? { address: options.address } : {}),
     });
   const whoAmI = () => identity.readSession(new Headers({ cookie: cookieHeader() }));
-  return { ask, signIn, whoAmI, jar };
+  return { request, signIn, whoAmI, jar };
 }
 
-/** Parts of an identity for tests. Its hashes are cheap: with today's parameters one takes a third of a second. */
+/** Parts of an identity for tests, with cheap hashes: one with today's parameters takes a third of a second. */
 export const identityParts = {
   siteUrl,
   secret: "s".repeat(40),
@@ -60,7 +66,7 @@ export const identityParts = {
 
 const ownerHash = await hashPassword(password, identityParts.hashWork);
 
-/** An empty database with one administrator, and the sign-in of its site. */
+/** An empty database with one administrator, and the site's sign-in. */
 export async function openIdentity(store: Store): Promise<{ db: Kysely<Schema>; identity: Identity }> {
   const { db } = await store.open();
   await addAdministrator(db, email, ownerHash);

@@ -7,9 +7,9 @@ import { root } from "../fixtures/node-process.ts";
 /** The command and environment of the container image. */
 export type Image = { environment: Record<string, string>; command: readonly string[]; healthCheck: readonly string[] };
 
-type Instruction = { name: string; words: string };
+type Instruction = { name: string; args: string };
 
-/** Made by the commands of the build stage, so that .dockerignore does not concern them. */
+/** Created by the commands of the build stage, so that .dockerignore does not apply. */
 const isBuilt = (file: string) => /^(?:dist|node_modules)(?:\/|$)/.test(file);
 
 function readInstructions(dockerfile: string): Instruction[] {
@@ -19,49 +19,49 @@ function readInstructions(dockerfile: string): Instruction[] {
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith("#"))
     .map((line) => {
-      const [name = "", ...words] = line.split(/\s+/);
-      return { name: name.toUpperCase(), words: words.join(" ") };
+      const [name = "", ...args] = line.split(/\s+/);
+      return { name: name.toUpperCase(), args: args.join(" ") };
     });
 }
 
-/** Whether .dockerignore leaves a path out of the build: the last pattern that names it or a folder above it decides. */
+/** Whether .dockerignore excludes a path: the last pattern that matches it or a parent folder decides. */
 function ignores(patterns: readonly string[], file: string): boolean {
   const parts = file.split("/");
-  const ways = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  const ancestors = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
   let ignored = false;
   for (const pattern of patterns) {
     const isException = pattern.startsWith("!");
     const plain = pattern.replace(/^!/, "").replaceAll(/^\/|\/$/g, "");
-    if (ways.some((way) => path.matchesGlob(way, plain))) ignored = !isException;
+    if (ancestors.some((ancestor) => path.matchesGlob(ancestor, plain))) ignored = !isException;
   }
   return ignored;
 }
 
-/** Every package that the build stage leaves, and no other; those within another package come with it. */
+/** All packages left by the build stage; packages nested in another one come with it. */
 async function linkPackages(folder: string): Promise<void> {
-  for (const place of await neededPackages(root)) {
-    const name = path.relative(root, place);
+  for (const directory of await neededPackages(root)) {
+    const name = path.relative(root, directory);
     if (name.indexOf("node_modules") !== name.lastIndexOf("node_modules")) continue;
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await symlink(place, path.join(folder, name));
+    await symlink(directory, path.join(folder, name));
   }
 }
 
 /**
- * Lays out in `folder` what the last stage of the Dockerfile contains under its WORKDIR: the files that its COPY lines name,
- * as far as .dockerignore lets them into the build, and the packages of production. Needs the built site in dist/.
- * @throws Error when a COPY line names something that is not there
+ * Copies to `folder` what the last stage of the Dockerfile has under its WORKDIR: files of its COPY lines, as far as
+ * .dockerignore allows, and the production packages. Needs the built site in dist/. @throws Error when a COPY line
+ * names a missing file
  */
 export async function layOutImage(folder: string): Promise<Image> {
   const instructions = readInstructions(await readFile(path.join(root, "Dockerfile"), "utf8"));
-  const last = instructions.slice(instructions.findLastIndex(({ name }) => name === "FROM"));
+  const lastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === "FROM"));
   const patterns = (await readFile(path.join(root, ".dockerignore"), "utf8")).split("\n").filter(Boolean);
-  const of = (name: string) => last.filter((each) => each.name === name).map(({ words }) => words);
+  const of = (name: string) => lastStage.filter((instruction) => instruction.name === name).map(({ args }) => args);
   const workDir = of("WORKDIR").at(-1) ?? "/";
   const isInBuild = (file: string) => isBuilt(file) || !ignores(patterns, file);
 
-  for (const words of of("COPY")) {
-    const named = words.split(" ").filter((word) => !word.startsWith("--"));
+  for (const args of of("COPY")) {
+    const named = args.split(" ").filter((arg) => !arg.startsWith("--"));
     const target = named.at(-1) ?? ".";
     for (const source of named.slice(0, -1)) {
       const from = path.posix.relative(workDir, path.posix.resolve(workDir, source));
@@ -77,15 +77,15 @@ export async function layOutImage(folder: string): Promise<Image> {
       });
     }
   }
-  // Packages are found in the image's own folder, not beside the one that a link leads to.
+  // Packages are resolved in the image's own folder, not beside the target of a link.
   const linked = { NODE_OPTIONS: "--preserve-symlinks" };
   const environment = Object.fromEntries(
-    of("ENV").flatMap((words) => words.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
+    of("ENV").flatMap((args) => args.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
   );
-  const listOf = (words = "[]") => z.array(z.string()).parse(JSON.parse(words.slice(words.indexOf("["))));
+  const listOf = (args = "[]") => z.array(z.string()).parse(JSON.parse(args.slice(args.indexOf("["))));
   const [command, healthCheck] = [listOf(of("CMD").at(-1)), listOf(of("HEALTHCHECK").at(-1))];
   return { environment: { ...environment, ...linked }, command, healthCheck };
 }
 
-/** Names of the files in the folder, for a message about a missing one. */
+/** Names of the files in the folder, for error messages. */
 export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();

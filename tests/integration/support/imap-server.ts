@@ -4,23 +4,23 @@ import { onTestFinished } from "vitest";
 type Part = { type: string; text: string };
 
 export type ImapMessage = {
-  /** The whole message as another program wrote it; otherwise it is made of the fields below. */
+  /** The raw message of another program; otherwise it is made from the fields below. */
   raw?: string;
   messageId: string;
-  /** Parts of a report; a message without parts is an ordinary one. */
+  /** Parts of a report; without parts it is an ordinary message. */
   parts: readonly Part[];
   flags: Set<string>;
   inReplyTo?: string;
-  /** Where it went, such as a return address of its own. */
+  /** The address it was sent to, such as a return address. */
   to?: string;
-  /** Such as "25-Nov-2026 10:00:00 +0000". */
+  /** For example "25-Nov-2026 10:00:00 +0000". */
   arrived?: string;
 };
 
 export type ImapServer = {
   url: (parameters?: string) => string;
   folders: Map<string, ImapMessage[]>;
-  /** Commands received, without tags and with the password as it was sent. */
+  /** Received commands, without tags and with the password in clear text. */
   commands: string[];
 };
 
@@ -53,12 +53,12 @@ function envelopeOf(header: string): string {
 }
 
 /** Response of FETCH for one message. */
-function fetched(message: ImapMessage, uid: number, wanted: string): string {
+function fetched(message: ImapMessage, uid: number, requestedItems: string): string {
   const raw = rawOf(message);
   const items = [`UID ${uid}`];
   if (message.arrived) items.push(`INTERNALDATE ${quoted(message.arrived)}`);
-  if (wanted.includes("ENVELOPE")) items.push(`ENVELOPE ${envelopeOf(headerOf(raw))}`);
-  for (const [, section = "", length] of wanted.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<0\.(\d+)>)?/g)) {
+  if (requestedItems.includes("ENVELOPE")) items.push(`ENVELOPE ${envelopeOf(headerOf(raw))}`);
+  for (const [, section = "", length] of requestedItems.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<0\.(\d+)>)?/g)) {
     const text = section === "HEADER" ? headerOf(raw) : raw.slice(0, Number(length ?? raw.length));
     items.push(`BODY[${section}]${length === undefined ? "" : "<0>"} ${literal(text)}`);
   }
@@ -66,8 +66,8 @@ function fetched(message: ImapMessage, uid: number, wanted: string): string {
 }
 
 /**
- * An IMAP server with as much of RFC 3501 and of MOVE (RFC 6851) as a client needs to read reports from a mailbox. It knows one
- * account, "reader" with the password "secret"; UIDs count the messages of a folder, and stay when one is moved.
+ * An IMAP server with the subset of RFC 3501 and MOVE (RFC 6851) that a client needs to read reports from a mailbox.
+ * It knows one account, "reader" with the password "secret"; UIDs count the messages of a folder and are never reused.
  */
 export async function startImapServer(messages: ImapMessage[]): Promise<ImapServer> {
   const folders = new Map<string, ImapMessage[]>([
@@ -77,7 +77,7 @@ export async function startImapServer(messages: ImapMessage[]): Promise<ImapServ
   const uidOf = (message: ImapMessage) => messages.indexOf(message) + 1;
   const commands: string[] = [];
 
-  function answer(line: string, send: (text: string) => void): string {
+  function handleCommand(line: string, send: (text: string) => void): string {
     const inbox = folders.get("INBOX") ?? [];
     const [, command = "", rest = ""] = /^(UID \w+|\w+) ?(.*)$/s.exec(line) ?? [];
     const uids = new Set(/^([\d,]+) /.exec(rest)?.[1]?.split(",").map(Number));
@@ -124,17 +124,17 @@ export async function startImapServer(messages: ImapMessage[]): Promise<ImapServ
         const [, tag = "", line = ""] = /^(\S+) (.*)$/s.exec(received.slice(0, end)) ?? [];
         received = received.slice(end + 2);
         commands.push(line);
-        socket.write(`${tag} ${answer(line, (text) => socket.write(`${text}\r\n`))}\r\n`);
+        socket.write(`${tag} ${handleCommand(line, (text) => socket.write(`${text}\r\n`))}\r\n`);
         if (line === "LOGOUT") socket.end();
       }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const place = server.address();
-  if (typeof place !== "object" || !place) throw new Error("The IMAP server has no port.");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The IMAP server has no port.");
   return {
-    url: (parameters = "") => `imap://reader:secret@127.0.0.1:${place.port}/INBOX${parameters}`,
+    url: (parameters = "") => `imap://reader:secret@127.0.0.1:${address.port}/INBOX${parameters}`,
     folders,
     commands,
   };

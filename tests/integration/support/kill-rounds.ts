@@ -4,18 +4,18 @@ import { shortLived } from "../fixtures/short-lived.ts";
 
 const writer = path.resolve(import.meta.dirname, "../../../scripts/acknowledging-writer.ts");
 
-type Opened = { articles: { slug: string; whole: boolean }[] };
+type Opened = { articles: { slug: string; complete: boolean }[] };
 
 export type KillSummary = {
-  /** Articles whose keeping was promised before a kill. */
+  /** Articles acknowledged before a kill. */
   acknowledged: number;
-  /** Promised, and gone. */
+  /** Acknowledged, but missing afterwards. */
   lost: string[];
-  /** There, but without their whole text, their entry in the listing or their place in the index. */
+  /** Stored, but with an incomplete text, or missing from the listing or the index. */
   torn: string[];
 };
 
-/** A writer with everything that it has said in whole lines. */
+/** Starts a writer; `lines` returns the complete lines of its output. */
 function start(dataDir: string, name?: string): { child: ChildProcess; lines: () => string[]; ended: Promise<void> } {
   const child = spawn(process.execPath, [shortLived, writer, dataDir, ...(name ? [name] : [])], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -31,18 +31,18 @@ function start(dataDir: string, name?: string): { child: ChildProcess; lines: ()
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function readOpened(lines: readonly string[]): Opened | undefined {
-  const line = lines.find((each) => each.startsWith("opened "));
+  const line = lines.find((candidate) => candidate.startsWith("opened "));
   return line ? (JSON.parse(line.slice("opened ".length)) as Opened) : undefined;
 }
 
-const hasPromised = (lines: readonly string[]) => lines.some((line) => line.startsWith("acknowledged "));
+const hasAcknowledged = (lines: readonly string[]) => lines.some((line) => line.startsWith("acknowledged "));
 
-/** Lets a writer run for a while and kills it; every fifth one while it starts, the first one once it has promised something. */
-async function writeAndKill(dataDir: string, turn: number): Promise<string[]> {
-  const { child, lines, ended } = start(dataDir, `r${turn}`);
-  if (turn % 5 === 4) await pause(Math.random() * 1_200);
+/** Kills a running writer after a random delay: every fifth one during its start, the first one after an acknowledgement. */
+async function writeAndKill(dataDir: string, round: number): Promise<string[]> {
+  const { child, lines, ended } = start(dataDir, `r${round}`);
+  if (round % 5 === 4) await pause(Math.random() * 1_200);
   else {
-    const isWriting = () => (turn === 1 ? hasPromised(lines()) : readOpened(lines()) !== undefined);
+    const isWriting = () => (round === 1 ? hasAcknowledged(lines()) : readOpened(lines()) !== undefined);
     while (!isWriting() && child.exitCode === null) await pause(5);
     await pause(Math.random() * 600);
   }
@@ -51,7 +51,7 @@ async function writeAndKill(dataDir: string, turn: number): Promise<string[]> {
   return lines();
 }
 
-/** Opens the database without help, and returns its contents. */
+/** Opens the database in a new process and returns its contents. */
 async function inspect(dataDir: string): Promise<Opened> {
   const { child, lines, ended } = start(dataDir);
   await ended;
@@ -61,23 +61,23 @@ async function inspect(dataDir: string): Promise<Opened> {
 }
 
 /**
- * Kills a writer with SIGKILL at random moments, again and again on one directory, and looks after each kill what the next
- * start finds.
+ * Repeatedly kills a writer with SIGKILL at random moments, always on the same directory, and checks after each kill
+ * what the next start finds.
  */
 export async function killRounds(dataDir: string, rounds: number): Promise<KillSummary> {
-  const promised = new Set<string>();
+  const acknowledged = new Set<string>();
   const lost = new Set<string>();
   const torn = new Set<string>();
-  for (let turn = 1; turn <= rounds; turn++) {
-    const said = await writeAndKill(dataDir, turn);
-    const slugs = said
+  for (let round = 1; round <= rounds; round++) {
+    const output = await writeAndKill(dataDir, round);
+    const slugs = output
       .filter((line) => line.startsWith("acknowledged "))
       .map((line) => line.slice("acknowledged ".length));
-    for (const slug of slugs) promised.add(slug);
+    for (const slug of slugs) acknowledged.add(slug);
     const { articles } = await inspect(dataDir);
-    const found = new Set(articles.map(({ slug }) => slug));
-    for (const slug of promised) if (!found.has(slug)) lost.add(slug);
-    for (const { slug, whole } of articles) if (!whole) torn.add(slug);
+    const storedSlugs = new Set(articles.map(({ slug }) => slug));
+    for (const slug of acknowledged) if (!storedSlugs.has(slug)) lost.add(slug);
+    for (const { slug, complete } of articles) if (!complete) torn.add(slug);
   }
-  return { acknowledged: promised.size, lost: [...lost], torn: [...torn] };
+  return { acknowledged: acknowledged.size, lost: [...lost], torn: [...torn] };
 }

@@ -4,12 +4,12 @@ import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprot
 
 export const programCallback = "http://localhost:9876/callback";
 
-export type HeldByProgram = {
+export type ClientState = {
   client?: OAuthClientInformationMixed;
   tokens?: OAuthTokens;
   verifier: string;
-  /** The address of the question that the owner's browser is sent to. */
-  asked?: URL;
+  /** The URL of the consent page to which the owner's browser is sent. */
+  consentUrl?: URL;
 };
 
 type ProgramSettings = {
@@ -19,9 +19,9 @@ type ProgramSettings = {
   scope?: string | undefined;
 };
 
-/** A program as the protocol's own kit makes it; the browser is played by the test. */
+/** A client made with the protocol's own SDK; the test plays the browser. */
 export function createProgram({ endpoint, fetch, name, scope }: ProgramSettings) {
-  const held: HeldByProgram = { verifier: "" };
+  const state: ClientState = { verifier: "" };
   const authProvider: OAuthClientProvider = {
     redirectUrl: programCallback,
     clientMetadata: {
@@ -32,22 +32,22 @@ export function createProgram({ endpoint, fetch, name, scope }: ProgramSettings)
       token_endpoint_auth_method: "none",
       ...(scope && { scope }),
     },
-    clientInformation: () => held.client,
+    clientInformation: () => state.client,
     saveClientInformation: (client) => {
-      held.client = client;
+      state.client = client;
     },
-    tokens: () => held.tokens,
+    tokens: () => state.tokens,
     saveTokens: (tokens) => {
-      held.tokens = tokens;
+      state.tokens = tokens;
     },
     redirectToAuthorization: (url) => {
-      held.asked = url;
+      state.consentUrl = url;
     },
     saveCodeVerifier: (verifier) => {
-      held.verifier = verifier;
+      state.verifier = verifier;
     },
-    codeVerifier: () => held.verifier,
+    codeVerifier: () => state.verifier,
   };
   const open = () => new StreamableHTTPClientTransport(endpoint, { authProvider, fetch });
-  return { held, open };
+  return { state, open };
 }

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { AllowedHosts } from "../../../src/features/media/guarded-request.server.ts";
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A file server on this machine for one test, and what it was asked. */
-export async function startMediaServer(answers: Record<string, Answer>) {
-  const asked: { path: string; host: string; range: string | undefined }[] = [];
+/** A file server on this machine for one test, with the requests it received. */
+export async function startMediaServer(handlers: Record<string, Handler>) {
+  const requests: { path: string; host: string; range: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    asked.push({ path, host: request.headers.host ?? "", range: request.headers.range });
-    const answer = answers[path];
-    if (answer) answer(request, response);
+    requests.push({ path, host: request.headers.host ?? "", range: request.headers.range });
+    const handler = handlers[path];
+    if (handler) handler(request, response);
     else response.writeHead(404, { "Content-Type": "text/html" }).end("gone");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,17 +20,17 @@ export async function startMediaServer(answers: Record<string, Answer>) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { asked, port: (server.address() as AddressInfo).port };
+  return { requests, port: (server.address() as AddressInfo).port };
 }
 
-/** Every host is this machine, and may be asked. */
+/** Every host resolves to this machine, and is allowed. */
 export const thisMachine: AllowedHosts = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
-  isAllowed: (url) => url === "127.0.0.1",
+  isAllowed: (address) => address === "127.0.0.1",
 };
 
-/** Sends a file, and parts of it to anyone who asks for them. */
-export function ranged(body: Buffer, type: string): Answer {
+/** Serves a file, with range requests. */
+export function serveRanges(body: Buffer, type: string): Handler {
   return (request, response) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     const start = Number(from ?? 0);
@@ -52,14 +52,14 @@ const atom = (name: string, ...content: Buffer[]) => {
   return Buffer.concat([head, body]);
 };
 
-/** An empty box of so many bytes with some of its numbers set, each at its place. */
+/** An empty box of this many bytes with numbers at the given offsets. */
 function fields(length: number, numbers: Record<number, number>): Buffer {
   const box = Buffer.alloc(length);
-  for (const [at, value] of Object.entries(numbers)) box.writeUInt32BE(value, Number(at));
+  for (const [offset, value] of Object.entries(numbers)) box.writeUInt32BE(value, Number(offset));
   return box;
 }
 
-/** An M4A file without sound whose head says how long it is; the head stands at the end, as many encoders leave it. */
+/** A silent M4A file whose header states its length; the header is at the end, as many encoders write it. */
 export function m4a(seconds: number, soundBytes: number): Buffer {
   const sound = fields(28, { 4: 1, 16: (2 << 16) | 16, 24: 44_100 << 15 });
   const samples = atom("stsd", fields(8, { 4: 1 }), atom("mp4a", sound));

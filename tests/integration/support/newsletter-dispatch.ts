@@ -12,7 +12,7 @@ import type { Store } from "./stores.ts";
 /** The actor and the current time of a change in tests. */
 export const act = () => ({ actor: "owner@example.com", now: new Date() });
 
-/** Starts the worker of issues on a database until the test ends. */
+/** Starts the issue worker on a database until the test ends. */
 export function work(database: Database, transport: EmailTransport): DeliveryLoop {
   const context = siteContext(database.db, "");
   const worker = startDeliveryLoop({
@@ -20,16 +20,16 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
     logger: createLogger("silent"),
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
-    alone: database.kind === "embedded",
+    isOnlySender: database.kind === "embedded",
     onResult: watchMailServer(context),
   });
   onTestFinished(() => worker.stop());
   return worker;
 }
 
-/** A transport with a given response, which remembers the emails handed to each recipient. */
-export function answering(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
-  const handed: string[] = [];
+/** A transport with a fixed result, which records the emails by recipient. */
+export function transportReturning(resultFor: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
+  const delivered: string[] = [];
   const transport: EmailTransport = {
     name: "test",
     repeatable: false,
@@ -37,16 +37,16 @@ export function answering(answer: (to: string) => DeliveryResult | "killed" = ()
       const to = envelope.to[0] ?? "";
       if (begin && !(await begin()))
         return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
-      handed.push(to);
-      const result = answer(to);
-      // A process that was killed says nothing any more.
+      delivered.push(to);
+      const result = resultFor(to);
+      // A killed process reports nothing any more.
       return result === "killed" ? Promise.reject(new Error("killed")) : result;
     },
   };
-  return { transport, handed };
+  return { transport, delivered };
 }
 
-/** The status of each copy of an issue by its address. */
+/** The delivery status of an issue by email address. */
 export const statuses = async ({ db }: Database, issueId: number) =>
   Object.fromEntries(
     (
@@ -63,7 +63,7 @@ export const statuses = async ({ db }: Database, issueId: number) =>
 export const issueOf = ({ db }: Database, id: number) =>
   db.selectFrom("newsletter_issues").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A database with these readers and an issue that can be sent. */
+/** A database with these readers and an issue that is ready to send. */
 export async function prepareDispatch(store: Store, emails: readonly string[]) {
   const database = await store.open();
   const readers = await createReaders(database.db, emails);

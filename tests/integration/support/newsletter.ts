@@ -31,7 +31,7 @@ export async function createReaders(
 
 const text: IssuePart[] = [{ kind: "opening", title: "", html: "<p>A nurse on Ward 4 wanted a form.</p>" }];
 
-/** Adds an issue that can be sent. @returns its id */
+/** Adds an issue that is ready to send. @returns its id */
 export async function createIssue(
   db: Db,
   { subject = "A subject", parts = text }: { subject?: string; parts?: IssuePart[] } = {},
@@ -50,16 +50,19 @@ export async function createIssue(
   return Number(id);
 }
 
-/** Adds an issue that was sent to these readers, who are created unless they exist. @returns Message-IDs in the order of the readers */
+/**
+ * Adds an issue sent to these readers, who are created unless they exist. @returns Message-IDs in the order of the
+ * readers
+ */
 export async function createSentIssue(
   db: Db,
   emails: readonly string[],
   subject = "A subject",
 ): Promise<{ issueId: number; messageIds: string[] }> {
-  const known = await db.selectFrom("subscribers").select("email").where("email", "in", emails).execute();
+  const existing = await db.selectFrom("subscribers").select("email").where("email", "in", emails).execute();
   await createReaders(
     db,
-    emails.filter((email) => !known.some((reader) => reader.email === email)),
+    emails.filter((email) => !existing.some((reader) => reader.email === email)),
   );
   const issueId = await createIssue(db, { subject });
   await db

@@ -1,7 +1,7 @@
 import { type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
 import { simulateSequences } from "./sequence-simulation.ts";
 
-/** The simulation on a new database, with a connection for each replica where it is a server's. */
+/** The simulation on a new database, with one connection per replica on a PostgreSQL server. */
 export async function simulateOnOwnDatabase(options: DatabaseOptions, size: { readers: number; kills: number }) {
   const first = await openDatabase(options);
   const second = options.databaseUrl ? await openDatabase(options) : first;

@@ -11,12 +11,12 @@ const day = 86_400_000;
 export const owner = "owner@example.com";
 export const visitor = { name: "Sample Visitor", email: "visitor@example.com", organisation: null, topic: null };
 
-/** A Monday before anything is booked; every test of the owner's bookings begins then. */
-const begin = new Date("2027-03-01T08:00:00Z");
+/** The Monday on which every test of the owner's bookings starts, before anything is booked. */
+const startOfTest = new Date("2027-03-01T08:00:00Z");
 
-/** The site as bookings see it, with free times and a booking at one of them. */
+/** The bookings' view of a site, with free slots and one booking. */
 export function ownerBookings(db: Db) {
-  const now = begin;
+  const now = startOfTest;
   const context: BookingContext = {
     site: defaultSite,
     db,
@@ -50,6 +50,6 @@ export function readCalendarFile(file: string) {
   return { method: calendar.getFirstPropertyValue("method"), component, event: new ICAL.Event(component) };
 }
 
-/** The same of an email that has one attached. */
+/** The same for the calendar file attached to an email. */
 export const readAttachedEntry = (email: { attachments: { content: string }[] } | undefined) =>
   readCalendarFile(Buffer.from(email?.attachments[0]?.content ?? "", "base64").toString("utf8"));

@@ -9,12 +9,12 @@ import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
-/** The database on the tests' server that has this release's migrations; tests copy it. */
+/** The database with this release's migrations on the tests' server; tests copy it. */
 export const migratedDatabase = "migrated";
 
 const debianBinaries = "/usr/lib/postgresql";
 
-/** Where the newest PostgreSQL of Debian, or else the one on the PATH, keeps its programs; undefined when there is none. */
+/** The folder of the newest PostgreSQL's programs from Debian, or else from the PATH; undefined when there is none. */
 export function findPostgresBinaries(): string | undefined {
   const versions = existsSync(debianBinaries) ? readdirSync(debianBinaries) : [];
   const debian = versions
@@ -28,7 +28,7 @@ export function findPostgresBinaries(): string | undefined {
 
 type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
+/** As root, PostgreSQL has to be run as the account of its package; otherwise as the current user. */
 async function account(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
@@ -38,19 +38,19 @@ async function account(): Promise<Account | undefined> {
 export type PostgresCluster = {
   /** URL of the database "postgres", as the superuser. */
   url: string;
-  /** Creates an empty database and returns its address; `options` follow "create database NAME". */
+  /** Creates an empty database and returns its URL; `options` follow "create database NAME". */
   createDatabase(options?: string): Promise<string>;
   /** Runs a statement as the superuser, in the database "postgres". */
   run(statement: string): Promise<void>;
-  /** Ends the server as a crash does; nothing answers until `restart`. */
+  /** Ends the server like a crash; nothing responds until `restart`. */
   crash(): Promise<void>;
   restart(): Promise<void>;
-  /** The server and its backends. */
+  /** Process ids of the server and its backends. */
   processes(): Promise<number[]>;
   stop(): Promise<void>;
 };
 
-async function untilReady(port: number, server: ChildProcess): Promise<Client> {
+async function connectWhenReady(port: number, server: ChildProcess): Promise<Client> {
   for (;;) {
     const client = new Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
     try {
@@ -63,7 +63,7 @@ async function untilReady(port: number, server: ChildProcess): Promise<Client> {
   }
 }
 
-/** Starts a PostgreSQL server of the test's own, on a free port and in a directory that `stop` removes. */
+/** Starts a PostgreSQL server for one test, on a free port and in a directory that `stop` removes. */
 export async function startPostgres(binaries: string): Promise<PostgresCluster> {
   const identity = await account();
   const directory = await mkdtemp(path.join(tmpdir(), "postgres-"));
@@ -86,7 +86,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     return { server, ended: new Promise((resolve) => server.once("exit", resolve)) };
   };
   let running = launch();
-  let admin = await untilReady(port, running.server);
+  let admin = await connectWhenReady(port, running.server);
   let count = 0;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
@@ -101,13 +101,13 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     },
     async crash() {
       await admin.end();
-      // Immediate shutdown: no connection is ended in an orderly way.
+      // Immediate shutdown: connections are cut.
       running.server.kill("SIGQUIT");
       await running.ended;
     },
     async restart() {
       running = launch();
-      admin = await untilReady(port, running.server);
+      admin = await connectWhenReady(port, running.server);
     },
     async processes() {
       const { pid } = running.server;
@@ -117,7 +117,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     },
     async stop() {
       await admin.end();
-      // Fast shutdown: it does not wait for connections that a failed test left open.
+      // Fast shutdown: does not wait for connections that a failed test left open.
       running.server.kill("SIGINT");
       await running.ended;
       await rm(directory, { recursive: true, force: true });

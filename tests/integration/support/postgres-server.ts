@@ -3,7 +3,10 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { migratedDatabase } from "./postgres-cluster.ts";
 
-/** Creates a database on the server that all test files of a run share; `options` follow "create database NAME". @returns its URL */
+/**
+ * Creates a database on the server shared by all test files of a run; `options` follow "create database NAME".
+ * @returns its URL
+ */
 export async function createOnServer(options = ""): Promise<string> {
   const server = inject("postgresUrl");
   const name = `site_${randomUUID().replaceAll("-", "")}`;

@@ -3,32 +3,35 @@ export type Condition = { column: string; operator: string; value: string };
 
 export type Query = {
   columns: string[];
-  /** All of them must hold. */
+  /** All conditions must hold. */
   all: Condition[];
-  /** One of them must hold, where there are any. */
+  /** At least one condition must hold, if there are any. */
   any: Condition[];
   order: { column: string; descending: boolean; nulls: "first" | "last" | undefined }[];
   offset: number;
   limit: number | undefined;
 };
 
-const known = ["eq", "neq", "ilike", "imatch"];
+const knownOperators = ["eq", "neq", "ilike", "imatch"];
 
 function condition(column: string, operator: string, value: string): Condition {
-  if (!/^\w+$/.test(column) || !known.includes(operator))
+  if (!/^\w+$/.test(column) || !knownOperators.includes(operator))
     throw new Error(`failed to parse filter (${column}.${operator})`);
   return { column, operator, value };
 }
 
-/** The conditions of an `or`: commas part them, and a value in double quotes may contain anything, `\` before `"` and `\`. */
+/**
+ * The conditions of an `or`: separated by commas; values in double quotes may contain anything, with `\` before `"`
+ * and `\`.
+ */
 function parseOr(text: string): Condition[] {
   const inner = /^\(([\s\S]*)\)$/.exec(text)?.[1];
   if (inner === undefined) throw new Error("failed to parse logic tree");
   const conditions: Condition[] = [];
   const piece = /(\w+)\.(\w+)\.(?:"((?:[^"\\]|\\[\s\S])*)"|([^",()]*))(,|$)/y;
   while (piece.lastIndex < inner.length) {
-    const [whole, column = "", operator = "", quoted, plain = "", end] = piece.exec(inner) ?? [];
-    if (whole === undefined) throw new Error(`failed to parse logic tree (${text})`);
+    const [match, column = "", operator = "", quoted, plain = "", end] = piece.exec(inner) ?? [];
+    if (match === undefined) throw new Error(`failed to parse logic tree (${text})`);
     conditions.push(condition(column, operator, quoted?.replaceAll(/\\([\s\S])/g, "$1") ?? plain));
     if (end === "") break;
   }
@@ -37,16 +40,19 @@ function parseOr(text: string): Condition[] {
 
 function parseOrder(text: string): Query["order"] {
   return text.split(",").map((part) => {
-    const [column = "", ...words] = part.split(".");
-    if (!/^\w+$/.test(column) || words.some((word) => !["asc", "desc", "nullsfirst", "nullslast"].includes(word))) {
+    const [column = "", ...modifiers] = part.split(".");
+    if (
+      !/^\w+$/.test(column) ||
+      modifiers.some((modifier) => !["asc", "desc", "nullsfirst", "nullslast"].includes(modifier))
+    ) {
       throw new Error(`failed to parse order (${text})`);
     }
-    const nulls = words.includes("nullsfirst") ? "first" : words.includes("nullslast") ? "last" : undefined;
-    return { column, descending: words.includes("desc"), nulls };
+    const nulls = modifiers.includes("nullsfirst") ? "first" : modifiers.includes("nullslast") ? "last" : undefined;
+    return { column, descending: modifiers.includes("desc"), nulls };
   });
 }
 
-/** A request's query in PostgREST's language, as far as the product speaks it; anything else is rejected. */
+/** Parses the subset of PostgREST's query language that the product uses; rejects anything else. */
 export function parseQuery(parameters: URLSearchParams): Query {
   const query: Query = { columns: ["*"], all: [], any: [], order: [], offset: 0, limit: undefined };
   for (const [key, value] of parameters) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** A migrated database before a test has touched it. */
+/** The state of a migrated database before a test has changed it. */
 export type Pristine = {
-  /** Tells any two states of tables, columns, constraints, functions and triggers apart. */
+  /** Distinguishes any two states of tables, columns, constraints, functions and triggers. */
   structure: string;
   tables: ReadonlyMap<string, TableState>;
   sequences: ReadonlyMap<string, SequenceState>;
@@ -12,7 +12,7 @@ type TableState = { digest: string; count: number; rows: string };
 type SequenceState = { value: string; isCalled: boolean };
 type AnyDb = Kysely<never>;
 
-/** Beyond this a new database is faster than one with so many dead rows. */
+/** With more dead rows than this, a new database is faster. */
 const maxRows = 3_000;
 
 async function readStructure(db: AnyDb): Promise<string> {
@@ -65,7 +65,7 @@ async function readSequences(db: AnyDb): Promise<Map<string, SequenceState>> {
   return new Map(rows.map(({ name, value, is_called }) => [name, { value, isCalled: is_called }]));
 }
 
-/** Records the contents of a database that nobody has written to since it was migrated. */
+/** Records the contents of a freshly migrated database. */
 export async function readPristine(db: AnyDb): Promise<Pristine> {
   const tables = new Map<string, TableState>();
   for (const { name, count, digest } of await readDigests(db, await tableNames(db))) {
@@ -89,13 +89,13 @@ async function rewrite(db: AnyDb, name: string, { count, rows }: TableState): Pr
 }
 
 /**
- * Gives a database back every row and the sequences that it began with.
- * @returns false when it has to be thrown away: its tables themselves were changed, or it contains too much
+ * Restores every row and sequence of a database. @returns false when it cannot be reused: its tables themselves were
+ * changed, or it contains too much
  */
 export async function restorePristine(database: AnyDb, pristine: Pristine): Promise<boolean> {
   if ((await readStructure(database)) !== pristine.structure) return false;
-  const now = await readDigests(database, [...pristine.tables.keys()]);
-  const changed = now.filter(({ name, digest }) => digest !== pristine.tables.get(name)?.digest);
+  const digests = await readDigests(database, [...pristine.tables.keys()]);
+  const changed = digests.filter(({ name, digest }) => digest !== pristine.tables.get(name)?.digest);
   if (changed.some(({ count }) => count > maxRows)) return false;
   const sequences = [...(await readSequences(database))].flatMap(([name, state]) => {
     const first = pristine.sequences.get(name);
@@ -103,7 +103,7 @@ export async function restorePristine(database: AnyDb, pristine: Pristine): Prom
   });
   if (changed.length === 0 && sequences.length === 0) return true;
   await database.transaction().execute(async (transaction) => {
-    // Neither triggers nor references: every row is put back as it was.
+    // Without triggers and foreign keys: every row is restored as it was.
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const { name } of changed) {
       const state = pristine.tables.get(name);

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 export type RawResponse = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Sends a request line and headers as they are, where a URL or fetch would tidy them up, and reads the whole response.
- * @param lines without line ends; "Host" is added unless it is among them
+ * Sends a request line and headers verbatim, where a URL or fetch would normalise them, and reads the full response.
+ * @param lines without line ends; "Host" is added unless present
  */
 export async function rawRequest(port: number, ...lines: readonly string[]): Promise<RawResponse> {
   const host = lines.some((line) => /^host:/i.test(line)) ? [] : ["Host: www.example.com"];

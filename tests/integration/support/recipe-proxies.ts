@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { freePort } from "./free-port.ts";
 
-/** The text of a recipe for running the site. */
+/** The text of a deployment recipe. */
 export const recipe = (name: string) => readFile(path.join(import.meta.dirname, "../../../deploy", name), "utf8");
 
 const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).error === undefined;
@@ -20,10 +20,10 @@ const caddy: Proxy = {
   name: "Caddyfile",
   program: "caddy",
   async prepare(ports, port, folder) {
-    const copies = ports.map((each) => `127.0.0.1:${each}`).join(" ");
+    const replicas = ports.map((replicaPort) => `127.0.0.1:${replicaPort}`).join(" ");
     const text = (await recipe("Caddyfile"))
       .replace("{$SITE_HOST:www.example.com}", `http://127.0.0.1:${port}`)
-      .replaceAll("{$SITE_COPIES:127.0.0.1:3001 127.0.0.1:3002}", copies);
+      .replaceAll("{$SITE_COPIES:127.0.0.1:3001 127.0.0.1:3002}", replicas);
     expect(text).not.toContain("{$");
     await writeFile(path.join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${text}`);
     return ["run", "--adapter", "caddyfile", "--config", path.join(folder, "Caddyfile")];
@@ -51,7 +51,7 @@ export const nginx: Proxy = {
   },
 };
 
-/** The proxies of the recipes that are installed here; says which recipe is not tried. */
+/** The recipes' proxies that are installed here; prints which recipe is skipped. */
 export function installedProxies(): Proxy[] {
   const proxies = [
     { proxy: caddy, argument: "version" },
@@ -64,15 +64,15 @@ export function installedProxies(): Proxy[] {
   });
 }
 
-/** Starts a recipe's proxy before two copies, with its files in a new folder within `directory`. */
+/** Starts a recipe's proxy in front of two replicas, with its files in a new folder within `directory`. */
 export async function startProxy(
   proxy: Proxy,
-  copies: [number, number],
+  replicas: [number, number],
   directory: string,
 ): Promise<{ port: number; stop: () => boolean }> {
   const folder = await mkdtemp(path.join(directory, "proxy-"));
   const port = await freePort();
-  const words = await proxy.prepare(copies, port, folder);
-  const running = spawn(proxy.program, words, { stdio: "ignore", env: { ...process.env, HOME: folder } });
+  const command = await proxy.prepare(replicas, port, folder);
+  const running = spawn(proxy.program, command, { stdio: "ignore", env: { ...process.env, HOME: folder } });
   return { port, stop: () => running.kill("SIGTERM") };
 }

@@ -3,11 +3,11 @@ import type { Schema } from "../../../src/server-context/db.ts";
 
 export type RecordedQuery = {
   sql: string;
-  /** The plan for the very values that were asked for. */
+  /** The plan for the actual parameter values. */
   explain(): Promise<string>;
 };
 
-/** The same database, with a list that every query is added to. */
+/** The same database, recording every query in a list. */
 export function recordQueries(original: Kysely<Schema>): { db: Kysely<Schema>; queries: RecordedQuery[] } {
   const queries: RecordedQuery[] = [];
   const seen = new Set<string>();
@@ -15,7 +15,7 @@ export function recordQueries(original: Kysely<Schema>): { db: Kysely<Schema>; q
     transformQuery({ node, queryId }) {
       const compiled = original.getExecutor().compileQuery(node, queryId);
       const text = compiled.sql.trim();
-      // Queries that are made from one, such as a page and the count of it, share its id.
+      // Queries derived from one, such as a page and its count, share its id.
       const key = `${queryId.queryId} ${text}`;
       if (!seen.has(key) && /^(?:\(\s*)?(?:select|with|update)\b/i.test(text)) {
         seen.add(key);

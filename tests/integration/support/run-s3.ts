@@ -3,8 +3,8 @@ import S3rver from "s3rver";
 import { isSigned } from "./verify-signature.ts";
 
 /**
- * Serves S3 requests from the folder of its argument and prints its port. The package knows no signatures of version 4, so
- * they are verified before a request reaches it.
+ * Serves S3 requests from the folder given as its argument and prints its port. The package does not support version 4
+ * signatures, so they are verified before a request reaches it.
  */
 const [, , directory = ""] = process.argv;
 const store = new S3rver({
@@ -14,10 +14,10 @@ const store = new S3rver({
   configureBuckets: [{ name: "media", configs: [] }],
 });
 await store.configureBuckets();
-const answer = store.callback();
+const handler = store.callback();
 const rejection = "<Error><Code>SignatureDoesNotMatch</Code><Message>The signature is another one.</Message></Error>";
 const server = createServer((request, response) => {
-  if (isSigned(request, "S3RVER")) return void answer(request, response);
+  if (isSigned(request, "S3RVER")) return void handler(request, response);
   request.resume();
   response.writeHead(403, { "Content-Type": "application/xml" }).end(rejection);
 });

@@ -6,19 +6,19 @@ import { createInterface } from "node:readline";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The key that the server knows, and its secret. */
+/** The server's access key and secret. */
 const key = "S3RVER";
 
 export type S3Server = {
   port: number;
-  /** The bucket "media", with a folder when one is named. */
+  /** The bucket "media", within a folder when one is named. */
   url: (folder?: string) => string;
-  /** The paths of everything that it has on its disk, parts of unfinished uploads too. */
+  /** The paths of all files on its disk, including parts of unfinished uploads. */
   listFiles: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
 
-/** Starts an S3-compatible server as a process of its own, on a free port, with the empty bucket "media". */
+/** Starts an S3-compatible server as a child process, on a free port, with the empty bucket "media". */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), "s3-"));
   const server = spawn(process.execPath, [path.join(root, "tests/integration/support/run-s3.ts"), directory], {

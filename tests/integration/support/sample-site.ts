@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Ask } from "../../../scripts/crawl.ts";
+import type { FetchPage } from "../../../scripts/crawl.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import type { StaticFile } from "../../../server/http/static-files.ts";
 import { openSite } from "./built-site.ts";
@@ -14,10 +14,10 @@ export type SampleSite = {
   mediaDir: string;
   database: Database;
   staticFiles: ReadonlyMap<string, StaticFile>;
-  /** Asks the built site without a socket. */
+  /** Sends a request to the built site without a socket. */
   request: (url: string, headers?: Record<string, string>) => Promise<Response>;
-  ask: Ask;
-  /** Shows what the database says of the settings and redirects by now. */
+  fetchPage: FetchPage;
+  /** Reloads settings and redirects from the database. */
   reloadSite: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
   const database = await openDatabase({ dataDir });
   const site = await openSite(testStore(database, mediaDir), siteUrl);
   const request = (url: string, headers: Record<string, string> = {}) =>
-    site.ask(new Request(new URL(url, siteUrl), { headers }));
+    site.handle(new Request(new URL(url, siteUrl), { headers }));
   return {
     siteUrl,
     dataDir,
@@ -42,7 +42,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
       await site.services.redirects.reload();
     },
     request,
-    ask: async (url) => {
+    fetchPage: async (url) => {
       const response = await request(url);
       const type = response.headers.get("content-type") ?? "";
       const isText = /html|xml|json/.test(type);

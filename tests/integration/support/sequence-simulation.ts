@@ -26,7 +26,7 @@ const days = 24;
 const zones = ["Europe/Berlin", "Australia/Sydney"] as const;
 
 type Person = { email: string; zone: string; stoppedAt: number | null };
-type Handed = { email: string; emailId: number; sequence: number; at: number; order: number };
+type HandedOver = { email: string; emailId: number; sequence: number; at: number; order: number };
 
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
 const origin = { site: defaultSite, siteUrl: "https://www.example.com", secret };
@@ -35,8 +35,8 @@ const personalData = { erase: sequencesPersonalData.erase };
 type Options = { dbs: readonly [Db, Db]; readers: number; kills: number; seed?: number };
 
 /**
- * Three weeks of two sequences by two replicas with a clock of their own, while readers unsubscribe, book, are erased and get
- * issues of the newsletter, and replicas are killed between claim, handover and settling.
+ * Three weeks of two sequences by two replicas with a simulated clock, while readers unsubscribe, book, are erased and
+ * get issues of the newsletter, and replicas are killed between claim, handover and settling.
  */
 export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Options) {
   const [db] = dbs;
@@ -54,10 +54,10 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     const email = `reader.${index}@readers.example`;
     const zone = zones[index % 2] ?? zones[0];
     people.set(email, { email, zone, stoppedAt: null });
-    if (index % 2 === 1) await createCall(db, email, { zone, place: index, createdAt: new Date(0) });
+    if (index % 2 === 1) await createCall(db, email, { zone, index, createdAt: new Date(0) });
   }
   const emails = [...people.keys()];
-  const both = emails.filter((_email, index) => index % 5 === 0);
+  const inBothSequences = emails.filter((_email, index) => index % 5 === 0);
   const subscribers = emails.filter((_email, index) => index % 10 === 3);
   for (let from = 0; from < subscribers.length; from += 500)
     await db
@@ -72,7 +72,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   const keys = new Map<number, Awaited<ReturnType<typeof createPendingReaders>>>();
   for (const [sequence, chosen] of [
     [first.id, emails],
-    [second.id, both],
+    [second.id, inBothSequences],
   ] as const) {
     const all: Awaited<ReturnType<typeof createPendingReaders>> = new Map();
     for (let from = 0; from < chosen.length; from += 500)
@@ -91,25 +91,25 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   );
 
   let order = 0;
-  const handed: Handed[] = [];
+  const handedOver: HandedOver[] = [];
   const stops = new Map<string, number>();
-  /** Two replicas book at the same moment, and no two calls meet. */
+  /** Two replicas book concurrently, and no two calls overlap. */
   let calls = 100_000;
   let [killed, unknownOutcomes] = [0, 0];
 
-  /** One of the ways in which a reader's sequences end; afterwards nothing may leave. */
-  async function stop(email: string, way = Math.floor(random() * 4)): Promise<void> {
+  /** One of the ways in which a reader's sequences end; afterwards nothing may be sent. */
+  async function stop(email: string, reason = Math.floor(random() * 4)): Promise<void> {
     const person = people.get(email);
     if (!person || stops.has(email)) return;
     const at = new Date(now);
-    if (way === 0 && subscribers.includes(email))
+    if (reason === 0 && subscribers.includes(email))
       await db
         .updateTable("subscribers")
         .set({ status: "unsubscribed", unsubscribed_at: at })
         .where("email", "=", email)
         .execute();
-    else if (way <= 1) await createCall(db, email, { zone: person.zone, place: calls++, createdAt: at });
-    else if (way === 2)
+    else if (reason <= 1) await createCall(db, email, { zone: person.zone, index: calls++, createdAt: at });
+    else if (reason === 2)
       await db.transaction().execute((trx) => personalData.erase(trx, email, { now: at, secret } as never));
     else {
       const key = keys.get(first.id)?.get(email);
@@ -128,14 +128,14 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   async function send(replica: Db, owner: string, delivery: ClaimedSequenceEmail): Promise<boolean> {
     const dies = killAt.has(++touched) ? 1 + (killed % 3) : 0;
     if (dies === 1) return true;
-    // Some leave between the claim and the handover, which only the handover itself can notice.
+    // Some readers leave between claim and handover, which only the handover can detect.
     if (random() < 0.03) await stop(delivery.email, Math.floor(random() * 2));
     if (!(await markSequenceInFlight(replica, delivery, owner, clock))) {
       if (dies > 0) killAt.add(touched + 1);
       return false;
     }
     if (dies === 2) return true;
-    handed.push({
+    handedOver.push({
       email: delivery.email,
       emailId: delivery.emailId,
       sequence: delivery.sequenceId,
@@ -157,7 +157,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         worked ||= deliveries.length > 0;
         for (const delivery of deliveries) {
           if (!(await send(replica, owner, delivery))) continue;
-          // Its claims wait until the lease ends; the process that starts again has another name.
+          // Its claims are blocked until the lease ends; the restarted process has another name.
           killed += 1;
           owner = `replica ${owners++}`;
           break;
@@ -169,7 +169,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         where r.state = 'active' and d.status = 'waiting' and d.next_attempt_at <= ${clock()}
           and (d.lease_until is null or d.lease_until < ${clock()})`.execute(replica);
       if ((rows[0]?.due ?? 0) === 0) return;
-      // The rate allows no more in this moment.
+      // The rate limit allows no more right now.
       now += 100;
     }
   }
@@ -181,14 +181,14 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     return rows[0]?.due ?? false;
   }
 
-  /** An issue leaves on Sundays at eight in Berlin, to all subscribers; that day is its own. */
+  /** An issue is sent on Sundays at eight in Berlin to all subscribers; no sequence email is sent that day. */
   const issueDays = new Set<string>();
   async function sendIssue(): Promise<void> {
     const at = new Date(now);
-    const sent = { subject: "Issue", html: "<p>Text</p>", plain: "Text", status: "sent" as const };
+    const issueEmail = { subject: "Issue", html: "<p>Text</p>", plain: "Text", status: "sent" as const };
     const issue = await db
       .insertInto("newsletter_issues")
-      .values({ ...sent, frozen_at: at, created_by: "owner@example.com", slug: `issue-${now}` })
+      .values({ ...issueEmail, frozen_at: at, created_by: "owner@example.com", slug: `issue-${now}` })
       .returning("id")
       .executeTakeFirstOrThrow();
     await sql`
@@ -218,26 +218,26 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   }
   await updateReaderStates(db, new Date(now));
 
-  const left = await db
+  const remaining = await db
     .selectFrom("sequence_deliveries")
     .select(["email", "status"])
     .where("status", "in", ["waiting", "sending", "retrying"])
     .execute();
   const states = await db.selectFrom("sequence_readers").select(["email", "state"]).execute();
   return {
-    handed: handed.length,
+    handedOver: handedOver.length,
     killed,
     unknown: unknownOutcomes,
     stopped: stops.size,
-    ...judge(handed, stops, { zoneOf, issueDays }),
-    /** Due, and never tried; or readers without an end who did not leave. */
+    ...findViolations(handedOver, stops, { zoneOf, issueDays }),
+    /** Due, but never tried; or readers without an end reason who did not leave. */
     forgotten: [
-      ...left.map(({ email, status }) => `${email}: ${status}`),
+      ...remaining.map(({ email, status }) => `${email}: ${status}`),
       ...states
         .filter(({ state, email }) => state !== "done" && !(state === "stopped" && stops.has(email)))
         .map(({ email, state }) => `${email}: ${state}`),
     ],
-    /** Readers who stayed, and neither got every email nor have one of unknown outcome. */
+    /** Readers who stayed, but neither got every email nor have one of unknown outcome. */
     incomplete: await incomplete(db, {
       stops,
       totals: new Map([
@@ -245,7 +245,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         [second.id, 5],
       ]),
     }),
-    sundays: handed.filter(
+    sundays: handedOver.filter(
       ({ at, email, sequence }) => sequence === first.id && clockOf(at, zoneOf(email)).weekday === "Sun",
     ),
   };
@@ -259,7 +259,7 @@ function clockOf(instant: number, zone: string): { weekday: string; hour: number
     new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "short", hour: "numeric", hourCycle: "h23" });
   formats.set(zone, format);
   const parts = format.formatToParts(instant);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
   return { weekday: part("weekday"), hour: Number(part("hour")) };
 }
 
@@ -270,22 +270,26 @@ function dayOf(instant: number, zone: string): string {
   return format.format(instant);
 }
 
-type Judged = { zoneOf: (email: string) => string; issueDays: ReadonlySet<string> };
+type JudgeContext = { zoneOf: (email: string) => string; issueDays: ReadonlySet<string> };
 
-/** Violations, judged by the emails handed over alone. */
-function judge(handed: readonly Handed[], stops: ReadonlyMap<string, number>, { zoneOf, issueDays }: Judged) {
-  const repeated = (keyOf: (one: Handed) => string) => {
+/** Violations, judged only by the emails handed over. */
+function findViolations(
+  handedOver: readonly HandedOver[],
+  stops: ReadonlyMap<string, number>,
+  { zoneOf, issueDays }: JudgeContext,
+) {
+  const repeated = (keyOf: (entry: HandedOver) => string) => {
     const seen = new Set<string>();
-    return handed.map(keyOf).filter((key) => seen.has(key) || !seen.add(key));
+    return handedOver.map(keyOf).filter((key) => seen.has(key) || !seen.add(key));
   };
-  const dayKey = ({ email, at }: Handed) => `${email} ${dayOf(at, zoneOf(email))}`;
+  const dayKey = ({ email, at }: HandedOver) => `${email} ${dayOf(at, zoneOf(email))}`;
   return {
     twice: repeated(({ email, emailId }) => `${email} ${emailId}`),
-    twoADay: repeated(dayKey),
-    afterStop: handed.filter(({ email, order }) => order > (stops.get(email) ?? Number.POSITIVE_INFINITY)),
-    onIssueDay: handed.map(dayKey).filter((key) => issueDays.has(key)),
-    /** At another hour than eight in the reader's zone, which only a killed replica may cause. */
-    otherHour: handed.filter(({ at, email }) => clockOf(at, zoneOf(email)).hour !== 8).length,
+    twoPerDay: repeated(dayKey),
+    afterStop: handedOver.filter(({ email, order }) => order > (stops.get(email) ?? Number.POSITIVE_INFINITY)),
+    onIssueDay: handedOver.map(dayKey).filter((key) => issueDays.has(key)),
+    /** At another hour than eight in the reader's time zone, which only a killed replica may cause. */
+    otherHour: handedOver.filter(({ at, email }) => clockOf(at, zoneOf(email)).hour !== 8).length,
   };
 }
 

@@ -7,12 +7,12 @@ export const consent = "Also send me five emails about procedures. One click sto
 const step: SequenceStep = { waitDays: 1, hour: 8, skipSundays: false };
 export const steps = (...waits: readonly number[]): SequenceStep[] => waits.map((waitDays) => ({ ...step, waitDays }));
 
-type Wanted = { trigger?: SequenceTrigger; emails?: readonly SequenceStep[]; ratePerMinute?: number };
+type SequenceOptions = { trigger?: SequenceTrigger; emails?: readonly SequenceStep[]; ratePerMinute?: number };
 
 /** Adds a running sequence. @returns its id and those of its emails in order */
 export async function createRunningSequence(
   db: Db,
-  { trigger = "ebook", emails = steps(0, 1, 1), ratePerMinute = 6000 }: Wanted = {},
+  { trigger = "ebook", emails = steps(0, 1, 1), ratePerMinute = 6000 }: SequenceOptions = {},
 ): Promise<{ id: number; emailIds: number[] }> {
   const values = { name: "Procedures", trigger, consent, state: "running", rate_per_minute: ratePerMinute } as const;
   const row = await db
@@ -36,10 +36,10 @@ export async function createRunningSequence(
     )
     .returning("id")
     .execute();
-  return { id, emailIds: rows.map((one) => Number(one.id)).toSorted((a, b) => a - b) };
+  return { id, emailIds: rows.map((row) => Number(row.id)).toSorted((a, b) => a - b) };
 }
 
-/** Adds readers who still have to confirm. @returns their keys by address */
+/** Adds unconfirmed readers. @returns their keys by email address */
 export async function createPendingReaders(
   db: Db,
   sequenceId: number,
@@ -71,18 +71,18 @@ export async function createPendingReaders(
   );
 }
 
-/** Adds a confirmed call of an address, half an hour long, that meets no other of these by its `place`. */
+/** Adds a confirmed half-hour call of an email address; different `index`es never overlap. */
 export async function createCall(
   db: Db,
   email: string,
   {
     zone = "Europe/Berlin",
-    place,
+    index,
     startsAt,
     createdAt,
-  }: { zone?: string; place?: number; startsAt?: Date; createdAt: Date },
+  }: { zone?: string; index?: number; startsAt?: Date; createdAt: Date },
 ): Promise<number> {
-  const start = startsAt ?? new Date(Date.UTC(2015, 0, 1) + (place ?? 0) * 3_600_000);
+  const start = startsAt ?? new Date(Date.UTC(2015, 0, 1) + (index ?? 0) * 3_600_000);
   const end = new Date(start.getTime() + 1_800_000);
   const { rows } = await sql<{ id: number }>`
     insert into bookings (event_type, starts_at, ends_at, blocked, owner_day, zone, status, name, email, created_at)

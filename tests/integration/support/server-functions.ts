@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Every server function of the built application by its name, with the last part of its address. */
+/** Every server function of the built application: the last segment of its URL, by name. */
 export async function builtFunctions(): Promise<Map<string, string>> {
   const functions = new Map<string, string>();
   for await (const file of glob("**/*.js", { cwd: path.join(root, "dist", "server") })) {
@@ -14,10 +14,10 @@ export async function builtFunctions(): Promise<Map<string, string>> {
   return functions;
 }
 
-/** A text as the format writes it, which knows no escape for a NUL character. */
+/** A string in the framework's format, which has no escape for NUL. */
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("\\u0000", "\0");
 
-/** The little of the framework's format that plain objects, lists, texts, numbers and booleans need. */
+/** The subset of the framework's format that plain objects, lists, strings, numbers and booleans need. */
 export function encodePayload(data: unknown): string {
   let references = 0;
   function node(value: unknown): unknown {
@@ -34,7 +34,7 @@ export function encodePayload(data: unknown): string {
   return JSON.stringify({ t: node({ data }), f: 63, m: [] });
 }
 
-/** The sentence of a failed call as the browser reads it; undefined for a successful one. */
+/** The error message of a failed call as the browser reads it; undefined for a successful one. */
 export function decodeFailure(body: string): string | undefined {
   if (!body.startsWith("{")) return body;
   const { p } = JSON.parse(body) as { p?: { k: string[]; v: { s?: { message?: { s?: string } } }[] } };

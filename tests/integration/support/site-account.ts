@@ -1,26 +1,26 @@
 import type { DatabaseOptions } from "../../../server/database/open-database.ts";
 
-/** The account that the tests' server has for a site: it owns nothing. */
+/** The site's account on the tests' server: it owns nothing. */
 const siteAccount = "site";
 
-/** Makes that account. `restorePristine` holds back triggers with it. */
+/** Creates that account. `restorePristine` disables triggers with it. */
 export const createSiteAccount = `create role ${siteAccount} login; grant set on parameter session_replication_role to ${siteAccount}`;
 
-/** The URL of a database with the site's account. */
+/** The database URL with the site's account. */
 function siteUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = siteAccount;
   return url.href;
 }
 
-/** A server's database as it is opened where migrations have an account of their own. */
+/** Database options where migrations use a separate account. */
 export const withSiteAccount = ({ databaseUrl = "", ...options }: DatabaseOptions): DatabaseOptions => ({
   ...options,
   databaseUrl: siteUrl(databaseUrl),
   migrationUrl: databaseUrl,
 });
 
-/** The same as variables of a process. */
+/** The same as environment variables. */
 export const siteAccountVariables = (ownerUrl: string) => ({
   DATABASE_URL: siteUrl(ownerUrl),
   DATABASE_MIGRATION_URL: ownerUrl,

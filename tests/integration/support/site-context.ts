@@ -13,13 +13,13 @@ import type { SiteContext } from "../../../src/server-context/request-context.ts
 
 const networkOfConnection = createClientNetwork();
 
-/** Client network in tests: the one of the connection that a test names; without one, where that does not matter, the same for all. */
+/** Client network in tests: that of the connection if a test names one, otherwise the same for all. */
 export const oneNetwork: ClientNetwork = (request, connection) =>
   connection?.incoming ? networkOfConnection(request, connection) : "192.0.2.1";
 
 const secret = "a secret that only tests know, long enough";
 
-/** For all tests in a process. */
+/** Shared by all tests of a process. */
 export const testReaders = createReaderPool();
 
 /** A store over an open database, for tests that compose a site. */
@@ -31,7 +31,7 @@ export const testStore = (database: Pick<Database, "db" | "ping">, mediaDir: str
   secret,
 });
 
-/** Context of server functions in tests: nobody is signed in, and every test counts its own requests. */
+/** Context of server functions in tests: signed out, with rate limits of its own per test. */
 export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Partial<SiteContext> = {}): SiteContext {
   return {
     site: defaultSite,

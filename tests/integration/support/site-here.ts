@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { onTestFinished } from "vitest";
-import type { Ended } from "../fixtures/node-process.ts";
+import type { ProcessResult } from "../fixtures/node-process.ts";
 import { createLogger, readConfig, reportFailedStart, runCommand, serveSite } from "./built-site.ts";
 
 type Output = { stdout: string; stderr: string };
 
-/** Output of the code within it is collected here. */
+/** Collects the output of the code that runs within it. */
 const output = new AsyncLocalStorage<Output>();
 
 for (const [method, stream] of [
@@ -21,30 +21,36 @@ for (const [method, stream] of [
   };
 }
 
-/** Runs a command of the built site, such as `content export DIRECTORY`, in this process: as `runNode`, without a process's start. */
-export function runHere(words: readonly string[], environment: Record<string, string>): Promise<Ended> {
+/**
+ * Runs a command of the built site, such as `content export DIRECTORY`, in this process: like `runNode`, without the
+ * cost of a process.
+ */
+export function runHere(args: readonly string[], environment: Record<string, string>): Promise<ProcessResult> {
   const printed = { stdout: "", stderr: "" };
   return output.run(printed, async () => {
-    const code = await runCommand(words, environment);
+    const code = await runCommand(args, environment);
     return { ...printed, code, signal: null };
   });
 }
 
 export type SiteHere = {
-  /** @throws what kept the site from starting */
+  /** @throws the error that prevented the start */
   port: Promise<number>;
-  /** Lines of the log so far. */
+  /** Log lines so far. */
   log: () => readonly string[];
-  /** As the signal to a process: drains, closes everything, and resolves to its output. */
-  stop: (signal?: "SIGINT" | "SIGTERM") => Promise<Ended>;
-  /** After a start that failed, or a stop. */
-  ended: Promise<Ended>;
+  /** Like the signal to a process: drains, closes everything, and resolves to its output. */
+  stop: (signal?: "SIGINT" | "SIGTERM") => Promise<ProcessResult>;
+  /** After a failed start, or a stop. */
+  ended: Promise<ProcessResult>;
 };
 
-/** Serves the built site in this process: as `startNode(["server/main.ts"])`, without a process's start; stopped after the test. */
+/**
+ * Serves the built site in this process: like `startNode(["server/main.ts"])`, without the cost of a process; stopped
+ * after the test.
+ */
 export function startHere(environment: Record<string, string>): SiteHere {
   const printed = { stdout: "", stderr: "" };
-  const ended = Promise.withResolvers<Ended>();
+  const ended = Promise.withResolvers<ProcessResult>();
   const destination = {
     write: (line: string) => {
       printed.stdout += line;
@@ -62,9 +68,9 @@ export function startHere(environment: Record<string, string>): SiteHere {
     }
   });
   const port = served.then(({ port: open }) => open);
-  // Rejects for callers that wait for it.
+  // Rejects for callers that await it.
   port.catch(() => undefined);
-  async function stop(signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<Ended> {
+  async function stop(signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<ProcessResult> {
     const site = await served.catch(() => undefined);
     await site?.stop(signal);
     if (site) end(0);

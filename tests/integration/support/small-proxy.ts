@@ -3,46 +3,46 @@ import type { AddressInfo } from "node:net";
 
 export type SmallProxy = {
   port: number;
-  /** Ports that answered ready at the last look. */
+  /** Ports of the replicas that were ready at the last health check. */
   ready: () => readonly number[];
   stop: () => Promise<void>;
 };
 
-const lookEveryMs = 50;
+const checkIntervalMs = 50;
 
-/** A proxy that sends each request to the next copy that says it is ready, and never tries one twice. */
+/** A proxy that sends each request to the next ready replica, and never retries. */
 export async function startSmallProxy(ports: readonly number[]): Promise<SmallProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let ready: number[] = [];
-  let turn = 0;
+  let requestCount = 0;
 
   const isReady = (port: number) =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
 
-  async function look(): Promise<void> {
-    const answers = await Promise.all(ports.map(isReady));
-    ready = ports.filter((_, index) => answers[index]);
+  async function checkReplicas(): Promise<void> {
+    const results = await Promise.all(ports.map(isReady));
+    ready = ports.filter((_, index) => results[index]);
   }
 
   const server = createServer((incoming, outgoing) => {
-    const port = ready[turn++ % Math.max(1, ready.length)];
+    const port = ready[requestCount++ % Math.max(1, ready.length)];
     if (port === undefined) {
       outgoing.writeHead(502).end();
       return;
     }
     const { method, url, headers } = incoming;
-    const forwarded = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     forwarded.on("error", () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     incoming.pipe(forwarded);
   });
-  await look();
-  const timer = setInterval(() => void look(), lookEveryMs);
+  await checkReplicas();
+  const timer = setInterval(() => void checkReplicas(), checkIntervalMs);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -11,30 +11,33 @@ import { type Pristine, readPristine, restorePristine } from "./pristine-databas
 import { withSiteAccount } from "./site-account.ts";
 import { isThorough } from "./thorough.ts";
 
-/** "single-connection" is a server with one connection, as the embedded database has: a query beside an open transaction hangs. */
+/**
+ * "single-connection" is a server with one connection, like the embedded database: a query beside an open transaction
+ * hangs.
+ */
 export type StoreKind = Database["kind"] | "single-connection";
 
 const hasServer = findPostgresBinaries() !== undefined;
 if (!hasServer) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
 
-/** Databases that the same tests run on: always the embedded one, and a PostgreSQL server where one is installed. */
+/** Databases that the same tests run on: always the embedded one, and a PostgreSQL server where installed. */
 export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["embedded"];
 
 /**
- * For tests in which the databases do not differ: a server, which takes a tenth of the embedded one's processor time, or the
- * embedded one where none is installed; both in a thorough run.
+ * For tests that do not depend on the kind of database: a server, which takes a tenth of the embedded one's CPU time,
+ * or the embedded one where none is installed; both in a thorough run.
  */
 export const anyStoreKind: StoreKind[] = isThorough || !hasServer ? storeKinds : ["single-connection"];
 
-/** The same for a file that needs one. */
+/** The same for a single kind per file. */
 export const oneStoreKind: StoreKind = hasServer ? "single-connection" : "embedded";
 
 export type Store = {
-  /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
+  /** Options of an empty, unopened database; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;
-  /** The options of a database that has this release's migrations and hasn't been opened yet. */
+  /** Options of an unopened database with this release's migrations. */
   migrated(): Promise<DatabaseOptions>;
-  /** A migrated database, on a server with the site's own account, as nobody has written to it; the next test may get it again, restored. */
+  /** A pristine migrated database, on a server with the site's own account; the next test may reuse it, restored. */
   open(): Promise<Database>;
   /** The same with the account that owns the tables, for tests that change them; closed when the test ends. */
   openAsOwner(): Promise<Database>;
@@ -47,14 +50,14 @@ type Migrated = {
   pristine?: Pristine;
 };
 
-/** Test files that run in one process share its databases: opening one takes longer than most files. */
+/** Test files of one process share databases: opening one takes longer than most files. */
 const migrated: Record<StoreKind, Migrated> = {
   embedded: { idle: [] },
   postgres: { idle: [] },
   "single-connection": { idle: [] },
 };
 
-/** Makes any number of databases of one kind for a test file; `stop` gives back what its hooks opened. */
+/** Creates databases of one kind for a test file; `stop` returns those opened by its hooks. */
 export async function startStore(kind: StoreKind): Promise<Store> {
   const directory = await mkdtemp(path.join(tmpdir(), "store-"));
   const shared = migrated[kind];
@@ -86,7 +89,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
   }
 
   /** A failed test may have left its database in any state. */
-  async function giveBack(database: Database): Promise<void> {
+  async function returnDatabase(database: Database): Promise<void> {
     if (!inUse.delete(database) || !shared.pristine) return;
     const isRestored = await restorePristine(database.db as never, shared.pristine).catch(() => false);
     if (isRestored) shared.idle.push(database);
@@ -100,11 +103,11 @@ export async function startStore(kind: StoreKind): Promise<Store> {
       const database = shared.idle.pop() ?? (await openNew());
       inUse.add(database);
       try {
-        onTestFinished(() => giveBack(database));
+        onTestFinished(() => returnDatabase(database));
       } catch {
-        // A hook opened it: it lives as long as the file's tests.
+        // Opened by a hook: it lives as long as the file's tests.
       }
-      // Another object over the same connections, so that no feature remembers what it read for an earlier test.
+      // Another object over the same connections, so that no feature reuses what it cached for an earlier test.
       return { ...database, db: database.db.withoutPlugins() };
     },
     async openAsOwner() {
@@ -114,7 +117,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     },
     async stop() {
       for (const database of opened) await database.close();
-      for (const database of inUse) await giveBack(database);
+      for (const database of inUse) await returnDatabase(database);
       await rm(directory, { recursive: true, force: true });
     },
   };

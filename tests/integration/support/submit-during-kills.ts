@@ -5,22 +5,22 @@ import { startEmailCatcher } from "./email-catcher.ts";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type Holding = {
+type StoredRows = {
   leads: { id: number; email: string }[];
   mails: { id: string; status: "queued" | "sending" | "sent" | "dead"; about: string | null }[];
 };
 
 export type FormKillSummary = {
   acknowledged: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: string[];
-  /** Emails that the mail server got more than once. */
+  /** Emails that the mail server received more than once. */
   sentTwice: string[];
   /** Leads without exactly one email in the queue. */
   withoutEmail: number[];
-  /** Emails marked as sent that the mail server never got. */
+  /** Emails marked as sent that the mail server never received. */
   neverArrived: string[];
   sent: number;
   /** Emails that may or may not have arrived: the owner decides. */
@@ -28,14 +28,14 @@ export type FormKillSummary = {
   unfinished: number;
 };
 
-async function inspect(dataDir: string): Promise<Holding> {
+async function inspect(dataDir: string): Promise<StoredRows> {
   const { stdout } = await runCommand(["scripts/inspect-forms.ts", dataDir], {});
-  return JSON.parse(stdout) as Holding;
+  return JSON.parse(stdout) as StoredRows;
 }
 
 const visitor = (n: number) => `visitor-${n}@example.com`;
 
-/** Sends one message and keeps trying until the site has said that it has it. */
+/** Submits one message and retries until the site acknowledges it. */
 async function submit(origin: string, n: number): Promise<void> {
   const body = new URLSearchParams({
     name: `Visitor ${n}`,
@@ -49,13 +49,13 @@ async function submit(origin: string, n: number): Promise<void> {
   };
   for (;;) {
     const response = await fetch(`${origin}/contact`, { method: "POST", headers, body }).catch(() => undefined);
-    const answer = response?.ok ? ((await response.json().catch(() => undefined)) as { outcome?: string }) : undefined;
-    if (answer?.outcome === "accepted") return;
+    const result = response?.ok ? ((await response.json().catch(() => undefined)) as { outcome?: string }) : undefined;
+    if (result?.outcome === "accepted") return;
     await pause(20);
   }
 }
 
-/** By the site's own metrics, which leave out what they could not read in half a second. */
+/** Uses the site's own metrics, which omit values that take longer than half a second. */
 async function isQueueEmpty(metrics: string): Promise<boolean> {
   const response = await fetch(`http://${metrics}/metrics`).catch(() => undefined);
   const emails = (await response?.text())?.match(/^site_emails\{.*$/gm) ?? [];
@@ -63,8 +63,8 @@ async function isQueueEmpty(metrics: string): Promise<boolean> {
 }
 
 /**
- * Sends messages by the contact form while the site is killed with SIGKILL at random moments, lets the last emails go out
- * through a real mail server, and compares what was promised with what is there and with what was delivered.
+ * Submits messages by the contact form while the site is killed with SIGKILL at random moments, delivers the last
+ * emails through a real mail server, and compares the acknowledged messages with the stored and delivered ones.
  */
 export async function submitDuringKills(
   dataDir: string,
@@ -86,8 +86,8 @@ export async function submitDuringKills(
   };
   const senders = Promise.all(Array.from({ length: 8 }, sender));
   const moments = Array.from({ length: kills }, () => randomInt(1, submissions)).sort((a, b) => a - b);
-  for (const moment of moments) {
-    while (acknowledged.size < moment) await pause(1);
+  for (const threshold of moments) {
+    while (acknowledged.size < threshold) await pause(1);
     await pause(randomInt(60));
     await site.kill();
     site = await start();

@@ -2,19 +2,19 @@ import { connect, createServer, type Socket } from "node:net";
 
 type Behaviour =
   | { kind: "pass" }
-  /** Connections that are there break, and none is accepted. */
+  /** Existing connections break, and new ones are rejected. */
   | { kind: "cut" }
-  /** Connections are accepted, and nothing is ever answered. */
+  /** Connections are accepted, but never answered. */
   | { kind: "hang" }
-  /** Connections are accepted, sent this text and closed. */
+  /** Connections are accepted, get this text and are closed. */
   | { kind: "answer"; text: string }
-  /** Each connection breaks when so many bytes were sent through it. */
+  /** Each connection breaks after this many bytes. */
   | { kind: "drop"; afterBytes: number }
   | { kind: "delay"; milliseconds: number };
 
 export type TcpProxy = { port: number; behave: (behaviour: Behaviour) => void; stop: () => Promise<void> };
 
-/** A port before the port of a server, for connections that do what the bench wants. */
+/** A port in front of a server's port, with connections that tests control. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let behaviour: Behaviour = { kind: "pass" };
   const sockets = new Set<Socket>();
@@ -48,9 +48,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   if (typeof address !== "object" || !address) throw new Error("The proxy has no port.");
   return {
     port: address.port,
-    behave(next) {
-      behaviour = next;
-      if (next.kind === "cut") for (const socket of sockets) socket.destroy();
+    behave(newBehaviour) {
+      behaviour = newBehaviour;
+      if (newBehaviour.kind === "cut") for (const socket of sockets) socket.destroy();
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -24,12 +24,15 @@ async function migrateOnServer(cluster: PostgresCluster): Promise<void> {
   const url = new URL(cluster.url);
   url.pathname = migratedDatabase;
   await (await openDatabase(withSiteAccount({ dataDir: "unused", databaseUrl: url.href }))).close();
-  // Nothing can be copied from a database that someone is connected to, not even the last moments of a closed connection.
+  // A database with a connection, even one that is just closing, cannot be copied.
   await cluster.run(`alter database ${migratedDatabase} with allow_connections false`);
   await cluster.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${migratedDatabase}'`);
 }
 
-/** Makes what test files share: the databases that they copy, and a PostgreSQL server. @returns what ends it */
+/**
+ * Creates what test files share: the databases that they copy, and a PostgreSQL server. @returns a function that stops
+ * and removes them
+ */
 export default async function provideTemplates(project: TestProject): Promise<() => Promise<void>> {
   const programs = findPostgresBinaries();
   const [templates, scratch, cluster] = await Promise.all([

@@ -5,7 +5,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request carries the signature (AWS4-HMAC-SHA256) that the owner of `secret` would give it. */
+/** Whether a request's signature (AWS4-HMAC-SHA256) is valid for `secret`. */
 export function isSigned({ method = "", url = "", headers }: IncomingMessage, secret: string): boolean {
   const parts = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? "",
