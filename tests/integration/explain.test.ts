@@ -28,10 +28,9 @@ import {
 } from "../../src/features/episodes/episodes.server.ts";
 import type { Schema } from "../../src/server-context/db.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
-import { isThorough } from "./support/thorough.ts";
 
-const articleCount = isThorough ? 5_000 : 1_500;
-const episodeCount = isThorough ? 2_000 : 600;
+const articleCount = 5_000;
+const episodeCount = 2_000;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type ExplainedStatement = { sql: string; plan: Plan };
@@ -169,11 +168,11 @@ describe("no request scans a table of articles", () => {
     ["a page in the middle", () => listPublishedArticles(db, { page: 250 })],
     ["a page beyond the last", () => listPublishedArticles(db, { page: 9_999 })],
     ["a category", () => listPublishedArticles(db, { page: 3, category: "Category 2" })],
-    ["a search for a rare term", () => listPublishedArticles(db, { page: 1, search: "number 1321" })],
+    ["a search for a rare term", () => listPublishedArticles(db, { page: 1, search: "number 4321" })],
     ["a search without a match", () => listPublishedArticles(db, { page: 1, search: "zeppelin" })],
     [
       "a search in a category",
-      () => listPublishedArticles(db, { page: 1, search: "number 1321", category: "Category 2" }),
+      () => listPublishedArticles(db, { page: 1, search: "number 4321", category: "Category 2" }),
     ],
     ["the featured article", () => getFeaturedArticle(db)],
     ["the categories", () => listCategories(db)],
@@ -184,7 +183,7 @@ describe("no request scans a table of articles", () => {
     ["an article that does not exist", () => getArticle(db, "absent")],
     ["a redirect", () => findRedirect(db, "article-3")],
     ["the sitemap from its start", () => listSitemapArticles(db, { skip: 0, count: 500 })],
-    ["the sitemap further on", () => listSitemapArticles(db, { skip: 900, count: 500 })],
+    ["the sitemap further on", () => listSitemapArticles(db, { skip: 1_000, count: 500 })],
   ])("%s", async (_, request) => {
     await request();
     expect(dialect.explained).not.toEqual([]);
@@ -194,9 +193,9 @@ describe("no request scans a table of articles", () => {
   test("the checked queries return rows, so their plans are realistic", async () => {
     const { total } = await listPublishedArticles(db, { page: 1, search: "onboarding" });
     expect(total).toBe(articleCount / 2 - articleCount / 100);
-    expect(await listPublishedArticles(db, { page: 1, search: "number 1321" })).toMatchObject({ total: 1 });
+    expect(await listPublishedArticles(db, { page: 1, search: "number 4321" })).toMatchObject({ total: 1 });
     expect(await findRedirect(db, "article-3")).toBe("renamed-3");
-    expect(await listSitemapArticles(db, { skip: 900, count: 500 })).toHaveLength(500);
+    expect(await listSitemapArticles(db, { skip: 1_000, count: 500 })).toHaveLength(500);
   });
 
   test("publishing due content scans no table", async () => {

@@ -14,9 +14,23 @@ import { EpisodeGrid } from "../../../episodes/ui/episode-grid.tsx";
 import { EpisodesError } from "../../../episodes/ui/episodes-error.tsx";
 import { EpisodesPending } from "../../../episodes/ui/episodes-pending.tsx";
 import { episodeMissingCopy } from "../../../episodes/ui/listening-states-copy.ts";
-import { TextList } from "../../../episodes/ui/text-list.tsx";
 import { guestQuery } from "../../guests.queries.ts";
 import { guestCopy } from "./guest-copy.ts";
+
+function TextList({ title, text }: { title: string; text: string }) {
+  const items = listItems(text);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function GuestMissing() {
   const words = useCopy(guestCopy);

@@ -1,15 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import { industryAccents } from "../../../../facts/industries.ts";
-import { useCopy } from "../../../../facts/use-site.ts";
-import { CardClaim } from "../../../../site/card-claim.tsx";
+import { cardClaims, claimsOf } from "../../../../facts/claims.ts";
+import { type IndustryKey, industryAccents } from "../../../../facts/industries.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
-import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../../../ui/card.tsx";
+import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../../../ui/card.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { GoArrow, quietActionClass } from "../../../../ui/go.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 import { anchors, industriesCopy } from "./ebook-copy.ts";
+
+/** An industry's gain, unless the owner has removed the figure. */
+function CardClaim({ industry }: { industry: IndustryKey }) {
+  const { figure, label } = claimsOf(useSite())[cardClaims[industry]];
+  if (!figure) return null;
+  return (
+    <CardFact>
+      <b>{figure}</b> {label}
+    </CardFact>
+  );
+}
 
 /** Each card is a link, so picking works without JavaScript. */
 export function IndustrySection({ industry: picked }: { industry: RoiIndustry | undefined }) {
