@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
 import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { expect, test } from "./test.ts";
+import { expect, skipMinFillTime, test } from "./test.ts";
 
 // Own site: menu entries appear on every page.
 let site: OwnSite;
@@ -180,6 +180,7 @@ test("a page compares, calculates, books and takes messages", { tag: "@thorough"
   await form.getByLabel("Email", { exact: true }).fill("maren@example.com");
   await form.getByLabel("Message").fill("Where do we begin?");
   await checkAllAppearances(page, checkAccessibility);
+  await skipMinFillTime(page);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page).toHaveURL(/\/thank-you\/contact$/);
   await page.goto(urlOf("/work-with-us"));
