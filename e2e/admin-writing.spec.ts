@@ -291,6 +291,8 @@ test("an article is one sheet: its parts begin at headings or where the writer s
     await page.keyboard.press("Enter");
     const item = page.getByRole("menuitem", { name: `${name} begins here` });
     await expect(item).toBeVisible();
+    // A key pressed before the menu has the focus scrolls the page, which closes the menu.
+    await expect(page.locator('[role="menuitem"]:focus')).toBeVisible();
     while (!(await item.evaluate((element) => element === document.activeElement)))
       await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
