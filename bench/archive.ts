@@ -91,7 +91,7 @@ async function measureBackup(product: Product, dataDir: string, file: string): P
   const { result, waits } = await watch(product, 10, made);
   printFigures(`A backup of ${articleCount} articles and ${hours} hours of transcripts, while visitors search`, [
     { label: "time", measured: result.seconds, unit: "s" },
-    { label: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms" },
+    { label: `a search during the backup, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms" },
     { label: "the longest of them", measured: waits.at(-1) ?? Number.NaN, unit: "ms", atMost: 300 },
   ]);
 }

@@ -8,7 +8,7 @@ import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-/** A call that has just begun with someone who wrote before, and one to which nobody came. */
+/** A call that has just begun with someone who wrote before, and one that the other person missed. */
 const rowsSql = `
   insert into bookings (event_type, starts_at, ends_at, blocked, owner_day, zone, status, name, email, no_show,
       consent_text, consented_at)

@@ -286,7 +286,7 @@ function recordShifts(): void {
     }
   });
   observer.observe({ type: "layout-shift", buffered: true });
-  // The fallback fonts match fonts that visitors have and this browser lacks: shifts by late web fonts don't count.
+  // The fallback fonts match fonts that visitors have and this browser does not: shifts by late web fonts don't count.
   const resetShifts = () => {
     observer.takeRecords();
     shifts.length = 0;

@@ -63,9 +63,9 @@ export async function emailsTo(address: string): Promise<Email[]> {
 
 export async function emailTo(address: string, subject: string): Promise<Email> {
   const findEmail = async () => (await emailsTo(address)).find((email) => email.subject.startsWith(subject));
-  await expect.poll(async () => (await findEmail()) !== undefined, { message: `letter “${subject}”` }).toBe(true);
+  await expect.poll(async () => (await findEmail()) !== undefined, { message: `email “${subject}”` }).toBe(true);
   const email = await findEmail();
-  if (!email) throw new Error(`The letter “${subject}” is gone.`);
+  if (!email) throw new Error(`The email “${subject}” is missing.`);
   return email;
 }
 

@@ -21,7 +21,7 @@ function asEdited(fields: SheetFields): SheetFields {
   return readFields(generateHTML(generateJSON(withLines(borderedSheet(fields)), article), article));
 }
 
-/** The sheet of the fields. `read` finds them in the written text: those that nobody has changed are as they were stored. */
+/** The sheet of the fields. `read` finds them in the written text: unchanged ones are as they were stored. */
 export function openSheet(stored: SheetFields) {
   const edited = asEdited(stored);
   return {
