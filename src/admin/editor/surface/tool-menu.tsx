@@ -90,14 +90,19 @@ export function ToolMenu({ label, className = toolClass(), tabIndex, items, chil
   useEffect(() => {
     if (!isOpen || !button.current || !menu.current) return undefined;
     const element = menu.current;
-    const anchor = button.current.getBoundingClientRect();
-    const isBelow = anchor.bottom + element.offsetHeight + 8 < window.innerHeight || anchor.top < element.offsetHeight;
-    element.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - element.offsetWidth - 8))}px`;
-    element.style.top = `${isBelow ? anchor.bottom + 6 : anchor.top - element.offsetHeight - 6}px`;
+    const opener = button.current;
+    const follow = () => {
+      const anchor = opener.getBoundingClientRect();
+      if (anchor.bottom < 0 || anchor.top > window.innerHeight) return element.hidePopover();
+      const isBelow =
+        anchor.bottom + element.offsetHeight + 8 < window.innerHeight || anchor.top < element.offsetHeight;
+      element.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - element.offsetWidth - 8))}px`;
+      element.style.top = `${isBelow ? anchor.bottom + 6 : anchor.top - element.offsetHeight - 6}px`;
+    };
+    follow();
     element.querySelector<HTMLElement>('[aria-checked="true"], button')?.focus({ preventScroll: true });
-    const close = () => element.hidePopover();
-    window.addEventListener("scroll", close, { passive: true, once: true });
-    return () => window.removeEventListener("scroll", close);
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
