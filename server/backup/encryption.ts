@@ -19,7 +19,7 @@ export async function encrypt(content: Bytes, recipient: string): Promise<Bytes>
 /** The identity in a file of age-keygen. @throws OperatorError when there is none */
 export function readIdentity(text: string): string {
   const identity = text.split("\n").find((line) => line.startsWith("AGE-SECRET-KEY-"));
-  if (!identity) throw new OperatorError("The file of --identity holds no line that begins with AGE-SECRET-KEY-.");
+  if (!identity) throw new OperatorError("The file of --identity contains no line that begins with AGE-SECRET-KEY-.");
   return identity.trim();
 }
 

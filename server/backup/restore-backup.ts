@@ -66,7 +66,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     for (const { name, rows } of manifest.tables) {
       if (!tables.includes(name))
-        throw new OperatorError(`The backup holds the table ${name}, which this program does not have.`);
+        throw new OperatorError(`The backup contains the table ${name}, which this program does not have.`);
       const restoredRows = await fillTable(trx, name, folder);
       if (restoredRows !== rows)
         throw new OperatorError(`The backup is damaged: ${name} has ${restoredRows} rows where ${rows} should be.`);

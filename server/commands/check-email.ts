@@ -79,6 +79,6 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const result = await transport.deliver(await composeEmail({ ...parts, created_at: new Date() }, sender));
   transport.close?.();
   if (result.outcome !== "sent") throw new OperatorError(`\nThe test was not sent: ${result.reason}`);
-  console.log(`\nThe test to ${to} was handed over (${transport.name}). It says what to look at when it arrives.`);
+  console.log(`\nThe test to ${to} was handed over (${transport.name}). It says what to check when it arrives.`);
   return code;
 }

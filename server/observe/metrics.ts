@@ -164,7 +164,7 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   const size = gauge("site_disk_size_bytes", "Bytes of the disk of DATA_DIR");
   const emails = gauge("site_emails", "Emails in the database by their status", ["status"]);
   const oldest = gauge("site_oldest_waiting_email_seconds", "How long the email waits that was due first; 0 for none");
-  const outage = gauge("site_mail_outage_seconds", "How long the mail server has taken no email; 0 while it does");
+  const outage = gauge("site_mail_outage_seconds", "How long the mail server has accepted no email; 0 while it does");
   const deliveries = gauge(
     "site_newsletter_deliveries",
     "Emails of issues that are being sent, paused, or finished within a day, by status",
@@ -223,7 +223,7 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   });
   const durations = new Histogram({
     name: "site_request_duration_seconds",
-    help: "Time until an answer was ready",
+    help: "Time until a response was ready",
     labelNames: ["route"],
     buckets,
     registers,
@@ -247,7 +247,7 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   });
   const emailResults = new Counter({
     name: "site_email_results_total",
-    help: "Emails that this replica handed to the mail server, by what became of them",
+    help: "Emails that this replica handed to the mail server, by result",
     labelNames: ["queue", "result"],
     registers,
   });

@@ -120,8 +120,8 @@ test("redirects are checked like the first URL", async () => {
     guardedRequest(`http://cdn.example:${port}/${name}`, { signal: signal(), allowedHosts });
   await expect(request("file")).rejects.toThrow("The host is not public.");
   await expect(request("inside")).rejects.toThrow("The host is not public.");
-  await expect(request("scheme")).rejects.toThrow("Only http and https URLs are asked.");
-  await expect(request("password")).rejects.toThrow("The URL holds a user name or a password.");
+  await expect(request("scheme")).rejects.toThrow("Only http and https URLs are allowed.");
+  await expect(request("password")).rejects.toThrow("The URL contains a user name or a password.");
   await expect(request("loop")).rejects.toThrow("The URL redirects too often.");
   expect(requests.filter(({ path }) => path === "/loop")).toHaveLength(6);
   const { response } = await request("good");

@@ -119,7 +119,7 @@ test("a long recording is sent in chunks, and an interrupted one resumes where i
 
 test.each([
   ["a wrong key", { status: 401, body: {} }, "The service rejected the key. Check TRANSCRIBE_KEY."],
-  ["too many requests", { status: 429, body: {} }, "The service takes no more for now. Try again later."],
+  ["too many requests", { status: 429, body: {} }, "The service accepts no more requests for now. Try again later."],
   [
     "a page instead of a transcript",
     { body: "<h1>Welcome</h1>" },

@@ -86,8 +86,8 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
             </>
           ) : (
             <p className="flex-[1_1_14rem]">
-              This {kind} was saved elsewhere after your text had begun. Yours is not saved yet: saving shows both
-              versions side by side, to choose from.
+              This {kind} was saved elsewhere after you started. Yours is not saved yet: saving shows both versions side
+              by side, to choose from.
             </p>
           )}
         </div>

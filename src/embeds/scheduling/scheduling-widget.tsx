@@ -63,7 +63,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
     // Otherwise the script finds and fills this element a second time.
     element.dataset.autoLoad = "false";
     element.dataset.url = url;
-    if (!window.Calendly) throw new Error("The script of the calendar brought nothing");
+    if (!window.Calendly) throw new Error("The script of the calendar loaded nothing");
     window.Calendly.initInlineWidget({ url, parentElement: element });
   });
   if (state === "failed") {

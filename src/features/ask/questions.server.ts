@@ -48,7 +48,7 @@ export async function noteQuestion(
   question: { text: string; found: boolean },
 ): Promise<void> {
   await recordQuestion(db, question).catch((cause: Error) =>
-    reportFailure({ status: 200, cause: { name: cause.name, message: "A question could not be noted." } }),
+    reportFailure({ status: 200, cause: { name: cause.name, message: "A question could not be stored." } }),
   );
 }
 

@@ -40,7 +40,7 @@ export const emailFailureTexts: Readonly<Record<EmailFailure, Words>> = {
   },
   rejected: {
     title: "The mail server rejects the email",
-    advice: "Its answer says why. It’s about this email, not about the address.",
+    advice: "Its response says why. It’s about this email, not about the address.",
   },
   interrupted: {
     title: "The connection broke while the email was being sent",

@@ -173,7 +173,7 @@ async function runSiteImport(parts: CommandParts, file: string, chosen: SiteImpo
         if (!(await leases.run("site imports", 0, () => workOnImports(importing)))) await pause(1_000);
       }
       const [entry] = await listImports(await readSite(db), db, id);
-      if (!entry || entry.state === "failed") throw new OperatorError(entry?.problem ?? "The import is gone.");
+      if (!entry || entry.state === "failed") throw new OperatorError(entry?.problem ?? "The import no longer exists.");
       console.log(`${step}: ${siteImportWords(entry)}`);
       const { facts = [], notes = [] } = (step === "read" && entry.show) || {};
       for (const { label, here, feed } of facts) console.log(`show: ${label}: here “${here}”, in the feed “${feed}”`);

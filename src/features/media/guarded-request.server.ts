@@ -26,9 +26,9 @@ export class UnreachableError extends Error {
 function readTarget(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    throw new UnreachableError("Only http and https URLs are asked.");
+    throw new UnreachableError("Only http and https URLs are allowed.");
   }
-  if (url.username || url.password) throw new UnreachableError("The URL holds a user name or a password.");
+  if (url.username || url.password) throw new UnreachableError("The URL contains a user name or a password.");
   return url;
 }
 

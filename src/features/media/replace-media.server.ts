@@ -41,7 +41,7 @@ async function encodeInPlace(received: string, current: Replaceable, isStill: bo
   if (original.width * 2 < width || original.height * 2 < height)
     throw new UploadError(
       422,
-      `This image is too small: it has ${original.width} × ${original.height} pixels, and its place ${width} × ${height}.`,
+      `This image is too small: it has ${original.width} × ${original.height} pixels, and its slot ${width} × ${height}.`,
     );
   const names = [current.file, ...current.variants.map(({ file }) => file)];
   const [fallback, ...smaller] = files;

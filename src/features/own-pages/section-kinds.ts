@@ -34,7 +34,7 @@ export const sectionKinds = {
       words: {
         title: { label: "Title", kind: "line" },
         text,
-        link: { label: "Link", kind: "line", help: "Its words. Left empty, there is none." },
+        link: { label: "Link", kind: "line", help: "Its text. Left empty, there is none." },
         to: { ...to, label: "Where the link leads" },
       },
     },

@@ -57,7 +57,7 @@ export function legalProblem(name: LegalName, html: string): string | undefined 
       if (parts.includes(mark.trim()))
         return `{{${mark.trim()}}} is filled in only where it is a paragraph of its own.`;
       if (!facts.has(mark)) {
-        return `{{${mark}}} is not a detail that can be filled in. Known are: ${legalFacts.join(", ")}.`;
+        return `{{${mark}}} is not a detail that can be filled in. Available: ${legalFacts.join(", ")}.`;
       }
     }
   }

@@ -36,7 +36,7 @@ export const checkTime = (value: string): string | undefined =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : "Enter a time such as 09:00.";
 
 export const checkZone = (value: string): string | undefined =>
-  isTimeZone(value) ? undefined : "This time zone is not known. Choose one from the list.";
+  isTimeZone(value) ? undefined : "This time zone is unknown. Choose one from the list.";
 
 const fieldWords = replyFields.map((field) => `{${field}}`);
 

@@ -90,7 +90,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
             ))}
           </ol>
         ) : (
-          <p className="text-ink-soft">Two to {maxGalleryPictures} images that stand together.</p>
+          <p className="text-ink-soft">Two to {maxGalleryPictures} images, shown together.</p>
         )}
         <Problem text={isChecked && isTooFew ? "Add at least two images." : undefined} />
         {pictures.length < maxGalleryPictures ? (

@@ -227,7 +227,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
         asksCode={asksCode}
         onConfirm={remove}
       >
-        {leaving?.name || unnamed} no longer opens this account. Your device may go on offering it until you delete it
+        {leaving?.name || unnamed} no longer opens this account. Your device may keep offering it until you delete it
         there too.
       </ProofDialog>
     </FormCard>

@@ -87,7 +87,7 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
           {...field(
             "canonicalUrl",
             "Canonical URL",
-            "Only for a text that stood elsewhere first: search engines show that page.",
+            "Only for a text published elsewhere first: search engines show that page.",
           )}
           spellCheck={false}
         />

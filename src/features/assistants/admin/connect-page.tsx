@@ -80,7 +80,7 @@ function AskConnection({ program, request }: { program: ConnectionRequest; reque
       <FormLayout>
         <FormCard
           title="What it may do"
-          note={`It calls itself “${program.name}” and gets the answer at ${program.host}. Go on only if you have just started this there.`}
+          note={`It calls itself “${program.name}” and will be connected through ${program.host}. Continue only if you have just started this there.`}
         >
           <FieldsForm onSubmit={run}>
             {assistantScopes.map((scope) => (

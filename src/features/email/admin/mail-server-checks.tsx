@@ -16,7 +16,7 @@ function TestOutcome({ result, to }: { result: TestResult; to: string }) {
   if (result.failure === null) {
     return (
       <Notice tone="success" role="status" title="The mail server accepted the test">
-        <p>Look for it in the inbox of {to}, and in the spam folder. It says what to look at.</p>
+        <p>Look for it in the inbox of {to}, and in the spam folder. It says what to check.</p>
       </Notice>
     );
   }

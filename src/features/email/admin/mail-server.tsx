@@ -198,8 +198,8 @@ export function MailServer() {
               {isMissing ? (
                 <Notice tone="warning" title="Emails reach no one yet" className="mb-5">
                   <p>
-                    They are kept here until there is a mail server. Enter the one of your email provider, and you can
-                    then send what was kept.
+                    They wait here until there is a mail server. Enter your email provider’s, and you can then send
+                    those that waited.
                   </p>
                 </Notice>
               ) : null}

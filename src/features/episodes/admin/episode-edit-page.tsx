@@ -118,7 +118,7 @@ const functions = {
   readVersion: fetchEpisodeVersion,
 };
 
-const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, or discard their changes.";
+const chaptersFirst = "Nothing was saved yet. See the errors in the chapters, or discard their changes.";
 
 function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);

@@ -45,7 +45,7 @@ function MoreDetails(view: EditorView<EpisodeContent>) {
         />
         <SelectField
           label="Kind of episode"
-          help="Apps list trailers and bonus episodes apart."
+          help="Apps list trailers and bonus episodes separately."
           options={kinds}
           value={content.episodeType}
           onChange={(episodeType) => onChange({ episodeType })}

@@ -40,7 +40,7 @@ function sentenceOf(status: number): string {
   if (status === 401 || status === 403) return "The service rejected the key. Check TRANSCRIBE_KEY.";
   if (status === 404) return "The service has no such model or URL. Check TRANSCRIBE_URL and TRANSCRIBE_MODEL.";
   if (status === 413) return "The service says that the file is too large.";
-  if (status === 429) return "The service takes no more for now. Try again later.";
+  if (status === 429) return "The service accepts no more requests for now. Try again later.";
   return `The service answered with an error (${status}). Try again later.`;
 }
 

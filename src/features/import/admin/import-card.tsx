@@ -52,7 +52,7 @@ function Progress({ entry }: { entry: SiteImport }) {
         max={total}
       />
       <Note>
-        {total - waiting} of {counted(total, "item")}. You can close this page; the import goes on.
+        {total - waiting} of {counted(total, "item")}. You can close this page; the import continues.
       </Note>
     </div>
   );
@@ -116,9 +116,9 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
             onConfirm={() => undoSiteImport({ data: { id } })}
           >
             <p>
-              Articles, pages and episodes that it brought and no one has edited since move to the bin, its redirects
-              are deleted, and so are files that nothing uses. Settings that it changed are restored. What it updated
-              stays as it is now.
+              Imported articles, pages and episodes that no one has edited since move to the bin, its redirects are
+              deleted, and so are files that nothing uses. Settings that it changed are restored. What it updated stays
+              as it is now.
             </p>
           </ConfirmButton>
         ) : null}

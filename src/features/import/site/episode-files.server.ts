@@ -73,7 +73,7 @@ export async function storeEpisodeFiles(
     try {
       const stored = await work();
       if (stored && !stored.ok)
-        notes.push(`The ${what} could not be kept${stored.reason ? `: ${stored.reason}` : "."}`);
+        notes.push(`The ${what} could not be saved${stored.reason ? `: ${stored.reason}` : "."}`);
     } catch (error) {
       if (error instanceof SyntaxError) notes.push(`The ${what} is not readable.`);
       else if (error instanceof NotCopied) notes.push(`${gapNote}of the ${what} ${error.message}.`);

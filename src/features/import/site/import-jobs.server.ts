@@ -131,7 +131,7 @@ async function proceed(context: ImportSite, entry: Waiting): Promise<void> {
   return end(context, entry);
 }
 
-const failed = "Something failed on our side, and what was imported until then is here. Start it again to go on.";
+const failed = "Something failed on our side. What was imported until then is here; start it again to continue.";
 const crashReason =
   "The site stopped twice while it worked on this file. Ask for a smaller export, or import it in parts.";
 

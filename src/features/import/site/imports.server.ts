@@ -202,7 +202,7 @@ export async function fetchFilesAgain(
   });
 }
 
-const cancelled = "You cancelled it. What it brought until then is here.";
+const cancelled = "You cancelled it. What was imported until then is here.";
 
 /** The job ends within a second; stored items stay, to be resumed or undone. */
 export async function cancelImport(db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> {

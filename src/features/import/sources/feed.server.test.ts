@@ -78,7 +78,7 @@ test("reads chapters in a file, plain show notes, and an episode without an iden
   expect(await episodeOf(feed(item(more, "")), "feed.xml")).toMatchObject({
     ...{ guid: "https://cdn.example/1.mp3", html: "<p>One</p>\n<p>Two</p>" },
     chapters: { url: "https://old.example/c.json", type: "application/json+chapters" },
-    notes: ["It has no identifier, so the address of its recording stands for it, as apps do."],
+    notes: ["It has no identifier, so the URL of its recording is used instead, as apps do."],
   });
 });
 

@@ -113,7 +113,7 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
   const notes = new Set<string>();
   const enclosure = item.children.find(({ name }) => name === "enclosure")?.attributes ?? {};
   const ownGuid = textOf(item, "guid");
-  if (!ownGuid) notes.add("It has no identifier, so the address of its recording stands for it, as apps do.");
+  if (!ownGuid) notes.add("It has no identifier, so the URL of its recording is used instead, as apps do.");
   const kind = textOf(item, "itunes:episodeType")?.trim().toLowerCase();
   if (attributeOf(item, "podcast:value", "type")) notes.add("Its payments to wallets were left out.");
   const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(ownGuid ?? "");

@@ -68,8 +68,7 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
     const notes = [...item.notes];
     const title = item.title.trim() || truncate(firstWords(item.html), 60) || untitled;
     if (!item.title.trim()) notes.push(`It has no title, so it is called "${title}".`);
-    if (/\ufffd/.test(item.title + item.html))
-      notes.push("Characters that cannot be read stand as \ufffd in its text.");
+    if (/\ufffd/.test(item.title + item.html)) notes.push("Unreadable characters appear as \ufffd in its text.");
     const isUndated = item.publishedAt === null && item.state !== "draft";
     if (isUndated) notes.push("It has no date that can be read, so it comes as a draft.");
     const state = isUndated ? "draft" : item.state;

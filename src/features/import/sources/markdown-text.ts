@@ -55,7 +55,7 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
       if (name === "youtube") return embed(`https://www.youtube.com/watch?v=${first}`, notes);
       if (name === "vimeo") return embed(`https://vimeo.com/${first}`, notes);
       if (/^(?:rel)?ref$/.test(name)) return attributes.trim().replaceAll('"', "");
-      notes.add(`The shortcode "${name}" is not known, so only what stood in it was kept.`);
+      notes.add(`The shortcode "${name}" is unknown, so only its content was kept.`);
       return "";
     })
     .replaceAll(/\{%-?\s*(\w{1,60})\b[^%]*%\}/g, (_, name: string) => {

@@ -63,7 +63,7 @@ function readPost(html: string, entry: string): SourceItem {
   const nodes = parseHtml(html);
   const notes = new Set<string>();
   const body = findElement(nodes, (element) => attribute(element, "data-field") === "body");
-  if (!body) return { kind: "problem", place: entry, sentence: "It holds no text as Medium exports it." };
+  if (!body) return { kind: "problem", place: entry, sentence: "It contains no text in Medium’s format." };
   const title = wordsOf(findElement(nodes, byClass("p-name")));
   const isResponse =
     !findElement(body, byClass("graf--title")) && !findElement(nodes, byClass("p-summary")) && idOf(entry);
@@ -72,7 +72,7 @@ function readPost(html: string, entry: string): SourceItem {
   const isDraft = /(?:^|\/)draft[_-]/i.test(entry) || !time;
   const featured = findElement(body, (element) => attribute(element, "data-is-featured") === "true");
   const picture = featured ?? findElement(body, byTag("img"));
-  if (url && !isMedium(url)) notes.add(`Search engines are told that its original is ${url}.`);
+  if (url && !isMedium(url)) notes.add(`Its canonical URL, for search engines, is ${url}.`);
   if (isResponse) notes.add("It may be a response to someone else's article.");
   return newArticle({
     key: idOf(url ? `-${url.split(/[/-]/).at(-1)}.html` : entry) ?? idOf(entry) ?? entry,

@@ -104,7 +104,7 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
     const known = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
     if (known) return known(readAttributes(rawAttributes.replace(/\/$/, "")), inner ?? "", context);
     if (inner === undefined && !/\w=["'\w&]/.test(rawAttributes)) return source;
-    context.notes.add(`The shortcode [${name}] is not known, so only what stood in it was kept.`);
+    context.notes.add(`The shortcode [${name}] is unknown, so only its content was kept.`);
     return inner ?? "";
   }
 

@@ -70,7 +70,7 @@ function readPost(row: Row, source: string, place: string): SourceItem {
     return newArticle({ ...common, kind: isPage ? "page" : "article", key: id, slug, excerpt, notes: [...notes] });
   const guid = `substack:post:${id}`;
   notes.add(
-    `The export does not hold its identifier: "${guid}" is what Substack's feeds use. Compare it with your feed.`,
+    `The export doesn’t contain its identifier: "${guid}" is what Substack's feeds use. Compare it with your feed.`,
   );
   const enclosure = { url: row.podcast_url, bytes: null, type: "audio/mpeg" };
   const lead = excerpt ? `<p>${portableHtml(row.subtitle, [], notes)}</p>` : "";

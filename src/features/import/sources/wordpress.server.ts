@@ -170,7 +170,7 @@ function pictureOf(meta: Meta, facts: WordPressFacts, notes: Set<string>): Sourc
   const id = meta.get("_thumbnail_id");
   const attachment = facts.attachments.get(id ?? "");
   if (id && !attachment)
-    notes.add(`The export does not hold its picture (number ${id}). Export all content, with media.`);
+    notes.add(`The export doesn’t contain its picture (number ${id}). Export all content, with media.`);
   return attachment ? { url: attachment.url, alt: attachment.alt } : null;
 }
 
@@ -279,7 +279,7 @@ export async function* readWordPress(
       const meta = metaOf(item);
       const recording = recordingOf(meta);
       if (status === "trash")
-        yield { kind: "problem", place, sentence: "It lies in the bin of the old site, so it is left out." };
+        yield { kind: "problem", place, sentence: "It is in the bin of the old site, so it is left out." };
       else if (recording || articleTypes.has(type)) yield readPost({ item, place, type, meta, facts }, recording);
       else
         yield { kind: "problem", place, sentence: `Items of the kind "${type}" aren't articles, so it is left out.` };

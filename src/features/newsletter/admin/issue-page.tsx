@@ -229,7 +229,7 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
       {progress.pauseReason ? <PausedNotice progress={progress} /> : null}
       {progress.trouble && isRunning ? (
         <Notice tone="warning" role="status" title="Sending waits for the mail server">
-          {progress.trouble} No email is lost: sending goes on as soon as it answers.
+          {progress.trouble} No email is lost: sending continues as soon as it responds.
         </Notice>
       ) : null}
       {progress.outbox && !progress.finishedAt ? (
@@ -285,7 +285,7 @@ function IssuePage() {
       <PageBar
         title={data.subject}
         back="issue"
-        note="Its words were fixed when sending began."
+        note="Its text was fixed when sending began."
         actions={<PreviewPageLink kind="issue" id={data.id} />}
       />
       {results}

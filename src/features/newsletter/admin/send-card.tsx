@@ -106,8 +106,8 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
         onConfirm={() => run(() => sendNewsletterIssue({ data: { id } }), "Sending has begun")}
       >
         <p>
-          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "subscriber")}. An email that has
-          left cannot be recalled.
+          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "subscriber")}. A sent email cannot
+          be recalled.
         </p>
       </ConfirmButton>
     </FormCard>

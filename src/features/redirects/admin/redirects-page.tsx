@@ -43,7 +43,7 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
   return (
     <FormCard
       title="Not found"
-      note="What visitors asked for in the last 90 days and nothing answers, the most frequent first. We don’t store who asked."
+      note="URLs that visitors requested in the last 90 days and that don’t exist, the most frequent first. We don’t store who asked."
       className="mt-5"
     >
       <ul className="admin-rows">
@@ -174,7 +174,7 @@ function RedirectsPage() {
       <ListPage
         {...table}
         title="Redirects"
-        note="Old URLs and where they lead. A redirect answers where the site has no page; pages that get a new URL are redirected by themselves."
+        note="Old URLs and where they lead. A redirect answers where the site has no page; pages that get a new URL are redirected automatically."
         actions={
           <>
             <RedirectFile />

@@ -58,7 +58,7 @@ function Sequence({ sequence }: { sequence: SequenceDetail }) {
       <FormLayout aside={<SequenceSettings sequence={sequence} isTried={isTried} />}>
         {trouble && state !== "draft" ? (
           <Notice tone="warning" role="status" title="Sending waits for the mail server">
-            {trouble} No email is lost: sending goes on as soon as it answers.
+            {trouble} No email is lost: sending continues as soon as it responds.
           </Notice>
         ) : null}
         <Emails sequence={sequence} />

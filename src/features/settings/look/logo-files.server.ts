@@ -87,6 +87,6 @@ export async function drawLogo(media: Media, { light, dark, icon }: Logo, path: 
   const [logo, own] = await Promise.all([read(light), read(icon ?? light)]);
   const other = icon || dark.src === light.src ? undefined : await read(dark);
   const draw = drawings[path];
-  if (!logo || !own || !draw) throw new Error("The file of the logo is gone.");
+  if (!logo || !own || !draw) throw new Error("The file of the logo no longer exists.");
   return draw(own, other, logo);
 }

@@ -76,7 +76,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
         aside={
           <PersonCards noun="subscriber" record={subscriber} erase={eraseSubscriber}>
             Deleted subscribers get no emails and can be restored for {binDays} days. Deleting permanently also removes
-            the proof of consent; anyone who had left still stays out of later imports.
+            the proof of consent; anyone who had unsubscribed stays out of later imports.
           </PersonCards>
         }
       >

@@ -76,8 +76,8 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
       onClose={onClose}
     >
       <Note>
-        It leaves menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its texts are
-        kept, and you can show it again.
+        It disappears from menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its
+        texts are kept, and you can show it again.
       </Note>
       {page === "/services" ? <Note>All industry pages go with it.</Note> : null}
       <SelectField

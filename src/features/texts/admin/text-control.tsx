@@ -26,7 +26,7 @@ function helpOf(site: Site, { kind, limit }: TextLeaf, value: string): string {
 export function TextControl({ id, leaf, value, error, onChange, label = leaf.label }: TextControlProps) {
   const site = useSite();
   if (leaf.kind === "picture") {
-    const help = "An image of the library in the place of the site’s own drawing. Leave it empty for the drawing.";
+    const help = "An image from the library instead of the site’s own drawing. Leave it empty for the drawing.";
     return <PictureField {...{ id, label, help, error, value, onChange }} />;
   }
   const shared = {

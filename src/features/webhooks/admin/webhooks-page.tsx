@@ -141,7 +141,7 @@ function WebhooksPage() {
             {endpoints.length > 0 ? (
               <FormCard
                 title="Deliveries"
-                note={`The newest first; erased after ${deliveryLogDays} days. What does not arrive is sent again for three days, with growing waits.`}
+                note={`The newest first; erased after ${deliveryLogDays} days. What does not arrive is sent again for three days, at growing intervals.`}
               >
                 {deliveries.length > 0 ? (
                   <ul className="admin-rows" aria-label="Deliveries">

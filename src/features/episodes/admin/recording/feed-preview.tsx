@@ -125,7 +125,7 @@ export function FeedPreview({ id, content, episodeFiles, chapters }: FeedPreview
   }
   const { enclosure } = item;
   return (
-    <FormCard title="In podcast apps" note="What the feed will say of the episode as it is in this form.">
+    <FormCard title="In podcast apps" note="What the feed will say about the episode as it is in this form.">
       <AppEpisode item={item} episodeFiles={episodeFiles} chapters={chapters} />
       <FactList
         facts={[
