@@ -135,23 +135,28 @@ function removeUnreachable(body: HTMLElement): string[] {
   return missing;
 }
 
-/** A line of its own in an editor of code, an email or a chat is a paragraph, beside others in one `div` too. */
+function wrapLooseText(parent: Element): void {
+  let line: Element | undefined;
+  for (const node of [...parent.childNodes]) {
+    if (node instanceof Element && node.matches(blocks)) line = undefined;
+    else {
+      if (!line) {
+        line = document.createElement("p");
+        node.before(line);
+      }
+      line.append(node);
+    }
+  }
+}
+
+/** A line of its own in an editor of code, an email or a chat is a paragraph, also beside other blocks. */
 function writeLines(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll("span, font, center")) unwrap(wrapper);
   for (const lines of [...body.querySelectorAll("div")].toReversed()) {
-    let line: Element | undefined;
-    for (const node of [...lines.childNodes]) {
-      if (node instanceof Element && node.matches(blocks)) line = undefined;
-      else {
-        if (!line) {
-          line = document.createElement("p");
-          node.before(line);
-        }
-        line.append(node);
-      }
-    }
+    wrapLooseText(lines);
     unwrap(lines);
   }
+  if ([...body.children].some((child) => child.matches(blocks))) wrapLooseText(body);
   // The editor would show these as empty lines.
   for (const element of body.querySelectorAll("br"))
     if ([...(element.parentElement?.children ?? [])].some((child) => child.matches(blocks))) element.remove();
