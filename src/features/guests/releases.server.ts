@@ -112,6 +112,7 @@ export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Gu
   ].join("\n\n");
 }
 
+/** Signs once: of two submissions at the same time, the later one gets the release of the first. */
 export async function signRelease(
   context: BookingContext,
   guest: Guest,
@@ -125,7 +126,10 @@ export async function signRelease(
   const release: Release = { ...unsealed, sha256: createHash("sha256").update(statement).digest("hex") };
   const pdf = await releasePdf(context.site, release, guest);
   const { signedAt, ...columns } = release;
-  await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("guests").select("id").where("id", "=", guest.id).forUpdate().execute();
+    const existing = await getRelease(trx, guest.id);
+    if (existing) return existing;
     await trx
       .insertInto("guest_releases")
       .values({ guest_id: guest.id, signed_at: signedAt, ...columns })
@@ -152,6 +156,6 @@ export async function signRelease(
       content,
       about,
     });
+    return release;
   });
-  return release;
 }
