@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideGuest } from "../../src/features/guests/podcast-guests.server.ts";
 import { compose, createLogger } from "./support/built-site.ts";
@@ -14,14 +14,14 @@ let mediaDir: string;
 
 beforeAll(async () => {
   store = await startStore(oneStoreKind);
-  mediaDir = await mkdtemp(path.join(tmpdir(), "guest-journey-"));
+  mediaDir = await mkdtemp(join(tmpdir(), "guest-journey-"));
 });
 afterAll(async () => {
   await store.stop();
   await rm(mediaDir, { recursive: true });
 });
 
-/** The site, visited by a browser without scripts. */
+/** As visited without JavaScript. */
 async function openSite() {
   const database = await store.open();
   const { db } = database;
@@ -34,11 +34,11 @@ async function openSite() {
     staticFiles: new Map(),
     context,
   });
-  const get = async (address: string) => app.fetch(new Request(new URL(address, siteUrl)));
-  const post = async (address: string, fields: Record<string, string>) => {
+  const get = async (path: string) => app.fetch(new Request(new URL(path, siteUrl)));
+  const post = async (path: string, fields: Record<string, string>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    return app.fetch(new Request(new URL(address, siteUrl), { method: "POST", body, headers: { Origin: siteUrl } }));
+    return app.fetch(new Request(new URL(path, siteUrl), { method: "POST", body, headers: { Origin: siteUrl } }));
   };
   const latestEmail = async (kind: string) =>
     (
@@ -52,7 +52,7 @@ async function openSite() {
   return { db, context, get, post, latestEmail };
 }
 
-test("a guest gets from registration to a booked interview by emails alone, without scripts", async () => {
+test("a guest gets from registration to a booked interview by email, without scripts", async () => {
   const { db, context, get, post, latestEmail } = await openSite();
   const registered = await post("/podcast-registration", {
     form: "registration",
@@ -81,8 +81,8 @@ test("a guest gets from registration to a booked interview by emails alone, with
   expect(unpermitted.status).toBe(422);
   expect(await unpermitted.text()).toContain("We need permission for the audio");
   const agreed = { form: "release", audio: "yes", transcript: "yes", signature: "Sample Guest" };
-  for (const signedWording of ["", wording.split("").toReversed().join("")]) {
-    const unread = await post(space, { ...agreed, wording: signedWording });
+  for (const otherWording of ["", wording.split("").toReversed().join("")]) {
+    const unread = await post(space, { ...agreed, wording: otherWording });
     expect(unread.status).toBe(409);
     expect(await unread.text()).toContain("The release form has changed since you opened this page");
   }
@@ -97,13 +97,14 @@ test("a guest gets from registration to a booked interview by emails alone, with
   expect(copies).toHaveLength(1);
 
   const list = await (await get(`${space}?times=list`)).text();
+  expect(list).toMatch(/By Sample Guest on [^{}]+ at [^{}]+ \([^{}]+\), version/);
   const offered = /\?start=(\d+)/.exec(list)?.[1] ?? "";
   const booked = await post(`${space}?start=${offered}`, { form: "interview", start: offered, zone: "Europe/Berlin" });
   const page = booked.headers.get("location") ?? "";
   expect([booked.status, page]).toEqual([303, expect.stringMatching(/^\/booking\//)]);
-  const signedWording = await (await get(page)).text();
-  expect(signedWording).toContain("Your conversation is booked");
-  expect(signedWording).toContain("Podcast interview");
+  const bookingPage = await (await get(page)).text();
+  expect(bookingPage).toContain("Your conversation is booked");
+  expect(bookingPage).toContain("Podcast interview");
   expect(await (await get(space)).text()).toContain("Your interview is booked");
   const repeated = await post(space, { form: "interview", start: offered, zone: "Europe/Berlin" });
   expect(repeated.status).toBe(409);
@@ -113,7 +114,7 @@ test("a guest gets from registration to a booked interview by emails alone, with
   expect(await (await get(space)).text()).toContain("The calendar is open.");
 });
 
-test("list of times, taken time and invalid form of a booking work without scripts", async () => {
+test("a booking's list of times, taken times and invalid forms work without scripts", async () => {
   const { get, post } = await openSite();
   const list = await (await get("/demo?times=list&zone=Asia/Kolkata")).text();
   expect(list).toContain("Asia/Kolkata");
@@ -132,7 +133,7 @@ test("list of times, taken time and invalid form of a booking work without scrip
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
 
-test("viewing the page of a call changes nothing, and shows the next three times and no more", async () => {
+test("a call's page shows the next three times, and an invalid query redirects to it", async () => {
   const { get } = await openSite();
   const page = await (await get("/strategy-call")).text();
   expect(page.match(/\?start=/g)).toHaveLength(3);

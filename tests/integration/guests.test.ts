@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     return { ...opened, guest, token };
   }
 
-  test("a registration is answered once, with the personal link by email and a log entry", async () => {
+  test("a registration gets one reply, with the personal link and an audit entry", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
     const queued = await emails();
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(await openGuestLink(context, token, now)).toEqual(fail("expired"));
   });
 
-  test("signing opens the calendar; the release is stored verbatim with its hash and mailed as PDF", async () => {
+  test("signing opens the calendar, stores the release with its hash and emails it as a PDF", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await guestWhoMayBook(context, token, now)).toBeNull();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
@@ -125,7 +125,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
         .digest("hex"),
     ).not.toBe(sha256);
 
-    const email = (await emails()).find((submissions) => submissions.kind === "guest-signed");
+    const email = (await emails()).find(({ kind: emailKind }) => emailKind === "guest-signed");
     const [copy] = email?.attachments ?? [];
     expect(copy).toMatchObject({ filename: "release-form.pdf", contentType: "application/pdf" });
     expect(
@@ -135,7 +135,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     ).toBe("%PDF-");
   });
 
-  test("on a German site a guest signs in German, and “My data” says in German what is stored", async () => {
+  test("a guest of a German site signs in German, and “My data” is in German", async () => {
     const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
     const { db, context, now, guest } = await acceptGuest(german);
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
@@ -163,7 +163,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(facts.map(({ label }) => label).join("\n")).not.toMatch(/\b(?:Signed|Permitted|Erased|Notes|Shown|Bio)\b/);
   });
 
-  test("the booked interview belongs to its guest and is in the owner's list", async () => {
+  test("a booked interview belongs to its guest and is in the owner's list", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
     const interview = await getEventType(db, "interview");
@@ -182,7 +182,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     });
   });
 
-  test("an episode names guests who have not signed a release", async () => {
+  test("an episode lists its guests with the permission of their latest release", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
     const guestsOfEpisode = (isPermitted: boolean, signedAt: Date | null) => [
@@ -199,7 +199,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(false, later));
   });
 
-  test("are no longer accepted once 200 are pending", async () => {
+  test("registrations are rejected once 200 await a reply", async () => {
     const { db, context, now } = await openBookingContext();
     const { id } = await registerGuest(context, entry, now);
     const { consentText, ...row } = entry;
@@ -221,14 +221,14 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   });
 });
 
-describe("a portrait", () => {
+describe("portraits", () => {
   let mediaDir: string;
   beforeAll(async () => {
     mediaDir = await mkdtemp(path.join(tmpdir(), "portraits-"));
   });
   afterAll(() => rm(mediaDir, { recursive: true }));
 
-  test("is small, upright and without metadata, whatever its name", async () => {
+  test("are scaled down, upright and without metadata, whatever their file name", async () => {
     const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#a94409" } })
       .withExif({ IFD0: { Artist: "Camera" } })
       .withMetadata({ orientation: 6 })
@@ -238,22 +238,22 @@ describe("a portrait", () => {
       new File([new Uint8Array(picture)], "notes.txt"),
       createFolderMedia(mediaDir),
     );
-    for (const ending of ["avif", "webp"]) {
+    for (const format of ["avif", "webp"]) {
       const { width, height, exif } = await sharp(
-        path.join(mediaDir, `${storedFile.ok ? storedFile.value : ""}.${ending}`),
+        path.join(mediaDir, `${storedFile.ok ? storedFile.value : ""}.${format}`),
       ).metadata();
       expect([width, height, exif]).toEqual([480, 960, undefined]);
     }
   });
 
-  test("is rejected when it isn't a picture, whatever its name", async () => {
+  test("are rejected if they aren't pictures, whatever their file name", async () => {
     const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
     expect(await storePortrait(text, createFolderMedia(mediaDir))).toEqual(fail("kind"));
     expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toEqual(fail("kind"));
     expect(await storePortrait(new File([], ""), createFolderMedia(mediaDir))).toEqual(ok(null));
   });
 
-  test("that needs much memory is rejected by its header, before it is decoded", async () => {
+  test("that would need too much memory are rejected by their header, before decoding", async () => {
     const media = createFolderMedia(mediaDir);
     const send = (content: Buffer) => storePortrait(new File([new Uint8Array(content)], "me.jpg"), media);
     const drawPhoto = (width: number, height: number) =>
@@ -271,7 +271,7 @@ describe("a portrait", () => {
     if (isThorough) expect(await send(await drawPhoto(6000, 8000).jpeg().toBuffer())).toMatchObject({ ok: true });
   });
 
-  test("waits for its turn: one picture is decoded at a time, and few wait", async () => {
+  test("are decoded one at a time, with a short queue", async () => {
     const media = createFolderMedia(mediaDir);
     const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#a94409" } })
       .png()

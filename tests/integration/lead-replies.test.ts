@@ -72,7 +72,7 @@ test("a reply is queued with the quoted message, stored, and sets the status in 
   expect(await countWaiting(database.db, now)).toMatchObject({ leads: 0 });
 });
 
-test("a new lead waits on the home screen until its person has a reply, to whichever of their leads", async () => {
+test("a new lead waits on the home screen until any lead of the same person gets a reply", async () => {
   const waiting = async () =>
     (await getAdminHome({ site: defaultSite, db: database.db }, now)).latestLeads.map(({ name }) => name);
   const enter = async (name: string, email: string, at: Date) => {
@@ -95,7 +95,7 @@ test("a new lead waits on the home screen until its person has a reply, to which
   await leadsPersonalData.erase(database.db, "jonas@example.com", context);
 });
 
-test("two concurrent copies of a reply are one reply, one email and one log entry", async () => {
+test("concurrent duplicates of a reply are one reply, one email and one audit entry", async () => {
   const count = async () => {
     const { mails: emailCount } = await database.db
       .selectFrom("mails")
@@ -129,7 +129,7 @@ test("nothing is sent to a deleted lead", async () => {
   expect(await database.db.selectFrom("mails").select("id").orderBy("id").execute()).toEqual(before);
 });
 
-test("email addresses that differ in case are one person, with events newest first", async () => {
+test("leads whose email addresses differ only in case belong to one person", async () => {
   const person = await getPerson(database.db, "vera@EXAMPLE.com");
   expect(person.roles).toMatchObject([{ kind: "lead", id }]);
   expect(person.events.map(({ title }) => title).toSorted()).toEqual([
@@ -139,9 +139,9 @@ test("email addresses that differ in case are one person, with events newest fir
   expect(await getPerson(database.db, "stranger@example.com")).toEqual({ person: null, roles: [], events: [] });
 });
 
-test("a lead to follow up is on the home screen from its day on, in the owner's zone", async () => {
+test("a follow-up appears on the home screen from its day on, in the owner's time zone", async () => {
   expect(await setFollowUp(database.db, id, "2026-11-23", actor)).toBe(true);
-  // 23:30 on Sunday in Berlin, and half past midnight on Monday.
+  // In Berlin, 23:30 on Sunday and 00:30 on Monday.
   const sunday = await getAdminHome({ site: defaultSite, db: database.db }, new Date("2026-11-22T22:30:00Z"));
   expect(sunday.followUps).toEqual([]);
   const monday = await getAdminHome({ site: defaultSite, db: database.db }, new Date("2026-11-22T23:30:00Z"));

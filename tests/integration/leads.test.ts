@@ -60,11 +60,11 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
       ),
     );
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
-    expect(results.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+    expect(results.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(1);
   });
 
-  test("another text, person or hour is another lead", async () => {
+  test("a submission with another text, person or time is another lead", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const create = (changes: Record<string, string>, at: Date) =>
@@ -81,11 +81,11 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
       { changes: { email: "other@example.com" }, at: now },
       { changes: {}, at: later(11) },
     ]) {
-      expect((await create(changes, at)).duplicate).toBe(false);
+      expect((await create(changes, at)).isDuplicate).toBe(false);
     }
   });
 
-  test("the export contains all submitted and noted data, with the list's labels and the owner's time zone", async () => {
+  test("the export contains all data of leads, with the list's labels and the owner's time zone", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };
@@ -123,7 +123,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     expect((await exportLeadList(db, { ...request, status: "conversation" })).count).toBe(1);
   });
 
-  test("a lead is not stored when its email cannot be queued", async () => {
+  test("a lead isn't stored if its email cannot be queued", async () => {
     const { db } = await store.openAsOwner();
     await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
     const create = createLead(siteContext(db, ""), {

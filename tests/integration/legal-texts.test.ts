@@ -25,9 +25,9 @@ test.each([
   ["within a sentence", "<p>We use {{services}} here.</p>", "a paragraph of its own"],
   ["in bold", "<p><strong>{{services}}</strong></p>", "a paragraph of its own"],
   // The page shows exactly the sanitiser's output.
-  ["put together by the sanitiser", "<p>{<span>{</span>services}} <i>here</i></p>", "a paragraph of its own"],
+  ["that the sanitiser joins", "<p>{<span>{</span>services}} <i>here</i></p>", "a paragraph of its own"],
   [
-    "with a name that is only there once it is sanitised",
+    "with a name that only appears after sanitising",
     "<p>{{sho<span>e</span>Size}}</p>",
     "{{shoeSize}} is not a detail",
   ],
@@ -45,7 +45,7 @@ test("a placeholder whose markup is sanitised away is a paragraph of its own", a
 });
 
 test("a page with a failed part isn't answered with 200, isn't cached, and is logged", async () => {
-  // As an earlier version stored it.
+  // Stored by an earlier release.
   const value = JSON.stringify({ html: `${placeholder}<p>We use {{services}} here.</p>` });
   await site.database.db
     .insertInto("site_settings")

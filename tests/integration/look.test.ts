@@ -79,14 +79,14 @@ test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a 
   expect((await sharp(await bytes(url.replace(/svg$/, "png"))).metadata()).width).toBe(1600);
 });
 
-test("an SVG that would read the server's files is rejected with advice", async () => {
+test("an SVG that refers to files of the server is rejected with advice", async () => {
   const rejected = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
   expect(rejected.status).toBe(415);
   expect(await rejected.text()).toContain("outlines");
   expect((await send("<html><svg/></html>", "logo.svg")).status).toBe(415);
 });
 
-test("a logo takes the place of the compass at once: header, icons, cards and emails", async () => {
+test("a logo replaces the compass at once in header, icons, cards and emails", async () => {
   const [before, card] = [await page(), await bytes("/cards/about.png")];
   const logo = await upload(drawing("#c00000"), "logo.svg");
   const logoDark = await upload(drawing("#0000c0"), "dark.svg");
@@ -109,7 +109,7 @@ test("a logo takes the place of the compass at once: header, icons, cards and em
   expect((await sharp(await bytes("/logo.png")).metadata()).height).toBe(120);
 });
 
-test("another logo gets other URLs and icons, and removing it brings the compass back", async () => {
+test("a changed logo gets new URLs and icons, and removing it restores the compass", async () => {
   const earlier = /icon\.svg\?v=(\w+)/.exec(await page())?.[1];
   const icon = await sharp({ create: { width: 90, height: 90, channels: 4, background: "#00c000" } })
     .png()
@@ -122,7 +122,7 @@ test("another logo gets other URLs and icons, and removing it brings the compass
   expect((await get("/icon.svg")).headers.get("content-type")).not.toContain("svg");
 });
 
-test("a logo that is too small, or isn't one, is rejected", async () => {
+test("a logo that is too small and an unknown pair of fonts are rejected", async () => {
   const small = await sharp({ create: { width: 90, height: 20, channels: 4, background: "#00c000" } })
     .png()
     .toBuffer();

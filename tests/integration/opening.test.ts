@@ -67,7 +67,7 @@ const change = (name: string, data?: unknown) =>
 const remove = (withChanged = false) => change("removeSampleContent", { withChanged });
 const isOpened = async () => (await getVisibility(site.database.db)).isOpened;
 
-/** Every line of the checklist is done. */
+/** Completes every line of the checklist. */
 async function openSite() {
   const profile = {
     ...defaultSettings.you,
@@ -83,7 +83,7 @@ async function openSite() {
 const opening = () => getOpening(site.database.db, new Date());
 const titles = async () => (await opening()).items.map(({ title, isChanged }) => [title, isChanged]);
 
-test("lists unchanged samples before removal, changed ones apart, and never the owner's own", async () => {
+test("samples are listed with whether they were changed, and never the owner's own content", async () => {
   expect(await titles()).toEqual([
     ["A sample", false],
     ["An edited sample", true],
@@ -94,7 +94,7 @@ test("lists unchanged samples before removal, changed ones apart, and never the 
   expect(proof.assurances).toContain("Data hosted in the EU");
 });
 
-test("removing the samples leaves nothing invented on the pages, and undoing restores all of it", async () => {
+test("removing the samples removes everything invented from the pages, and undoing restores it", async () => {
   const home = await open("/");
   expect(home).toContain("brückner (sample client)");
   expect(home).toContain("3-6 months</b>: our targets");
@@ -127,7 +127,7 @@ test("removing the samples leaves nothing invented on the pages, and undoing res
   expect((await opening()).removal).toBeNull();
 });
 
-test("opens only once the four steps are done, whoever requests it", async () => {
+test("a site opens only once the four steps are done", async () => {
   const response = await change("markSiteOpen");
   const text = await response.text();
   for (const line of ["Visitors know who you are", "The home page says", "Nothing invented", "the Impressum names you"])
@@ -157,7 +157,7 @@ test("samples never return to an open site, not even by saving its settings", as
   expect((await change("restoreSampleContent")).status).toBe(200);
 });
 
-test("counts the sample's sentences that visitors see, until they are written or hidden", async () => {
+test("visible sentences of the sample are counted until they are rewritten or hidden", async () => {
   const { db } = site.database;
   const about = async () =>
     (await listSampleSentences({ db, site: defaultSite })).find(({ page }) => page === "/about");
@@ -175,7 +175,7 @@ test("counts the sample's sentences that visitors see, until they are written or
   expect(await about()).toMatchObject({ sections: [], sentences: 0 });
 });
 
-test("without samples, only the owner's own downloads are offered, and no link leads to a placeholder", async () => {
+test("an open site offers only the owner's own downloads, and no placeholder links", async () => {
   expect(await open("/ebook")).toContain("Get the eBook");
   expect(await open("/")).toContain("youtube.com/@your-name");
   await openSite();
@@ -197,7 +197,7 @@ test("without samples, only the owner's own downloads are offered, and no link l
   await change("restoreSampleContent");
 });
 
-test("an industry has one name, in menus, forms, cards, structured data and llms.txt", async () => {
+test("a renamed industry has its new name in menus, forms, cards, structured data and llms.txt", async () => {
   const rename = (version: number, financialName: string) => {
     const values = { ...defaultSettings.names, financialName };
     return change("saveSiteSettings", [{ group: "names", version, values }]);

@@ -27,7 +27,7 @@ const saveAll = (site: SampleSite, version: number) =>
     "owner@example.com",
   );
 
-const machines = [
+const machineReadable = [
   "/rss.xml",
   "/feed.json",
   "/podcast/feed.xml",
@@ -117,7 +117,7 @@ describe("settings that the owner has changed", () => {
     expect(carried).not.toContain("notices@ostermann.example");
   });
 
-  test("set the address of notices", () => {
+  test("set the email address of notices", () => {
     expect(changed.noticesTo).toBe("notices@ostermann.example");
   });
 
@@ -130,7 +130,7 @@ describe("settings that the owner has changed", () => {
     expect(JSON.stringify(lines)).not.toContain("Ostermann");
   });
 
-  test("are listed with who changed what, and earlier states can be viewed", async () => {
+  test("are listed with who changed what, and earlier versions can be viewed", async () => {
     const { db } = site.database;
     const [first] = await listSettingVersions(db, "names");
     expect(first).toMatchObject({ version: 1, savedBy: "owner@example.com" });
@@ -156,7 +156,7 @@ describe("settings that the owner has changed", () => {
     });
   });
 
-  test("count as done in the setup, and as open while a part is still the sample's", async () => {
+  test("count as done in the setup, and as open while a part is still sample content", async () => {
     const facts = { samplePages: [], hasSamples: true, hasMailServer: false };
     const stateOf = (changed: ChangedSettings) =>
       Object.fromEntries(setupSteps(changed, {}, facts).map(({ step, note }) => [step, note]));
@@ -197,7 +197,7 @@ describe("settings that the owner has changed", () => {
       expect(await (await site.request(drawing)).text(), drawing).not.toContain("Frankfurt");
   });
 
-  test.each(machines)("replace every default in %s", async (path) => {
+  test.each(machineReadable)("replace every default in %s", async (path) => {
     const response = await site.request(path);
     expect(response.status).toBe(200);
     const text = await response.text();

@@ -9,7 +9,7 @@ export const guestEmails = pageCopy("words/server", "guestEmails", {
     thanks: "Thank you: your registration has arrived. The host reads it and replies either way.",
     link: "If it is a yes, the reply contains your personal link: to the release form, and then to the calendar.",
   },
-  /** Default texts of both answers; the host can replace them. */
+  /** Default texts of both replies; the host can edit them. */
   answers: {
     accepted: "We would like to have you on the show.",
     declined: "Thank you for registering. It doesn’t fit the episodes we’re planning, so this time the answer is no.",

@@ -3,7 +3,7 @@ import { pictureSentences } from "../media/pictures/picture-job.ts";
 
 const unreadable = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
 
-/** The server's responses to a guest's registration. */
+/** Error messages of the registration form. */
 export const registrationAnswers = pageCopy("words/server", "registrationAnswers", {
   ...pictureSentences,
   "too-large": "The portrait is larger than 6 MB. Please send a smaller one.",
@@ -12,7 +12,7 @@ export const registrationAnswers = pageCopy("words/server", "registrationAnswers
   full: "We have more registrations than we can read at the moment. Please send yours again next week, or write to us.",
 });
 
-/** Responses to the forms of a guest's own page. */
+/** Error messages of the forms on a guest's page. */
 export const guestSpaceAnswers = pageCopy("words/server", "guestSpaceAnswers", {
   gone: "This link no longer works. Write to us, and we’ll send you a new one.",
   "wording-changed":

@@ -32,22 +32,14 @@ export const postRegistration = (form: WordedForm) => async (post: FormPost) => 
   const portrait = await storePortrait(body.get("portrait"), post.context.media);
   if (!portrait.ok)
     return respondToSubmission(post, submission, portrait, copyOf(post.context.site, registrationAnswers));
-  const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
-  const organisation = values.organisation || null;
-  const links = values.links || null;
-  const entry = {
-    name,
-    email,
-    organisation,
-    bio,
-    expertise,
-    topics,
-    links,
+  const { name = "", email = "", organisation, bio = "", expertise = "", topics = "", links } = values;
+  const registration = {
+    ...{ name, email, bio, expertise, topics, consentText, visit },
+    organisation: organisation || null,
+    links: links || null,
     portrait: portrait.value,
-    consentText,
-    visit,
   };
-  await registerGuest(post.context, entry, new Date());
+  await registerGuest(post.context, registration, new Date());
   return acceptSubmission(post, submission, thanks);
 };
 
@@ -60,16 +52,16 @@ async function submitRelease(
   const opened = await openGuestLink(context, token, now);
   if (!opened.ok) return fail("gone");
   const guest = opened.value;
-  const granted = (name: string) => values[name] === "yes";
-  // Submitted twice: the first signature counts.
+  const isGranted = (name: string) => values[name] === "yes";
+  // If submitted twice, the first signature counts.
   if (!(await getRelease(context.db, guest.id))) {
-    // A guest signs only the wording that their page showed: its language or a name in it may have changed since.
+    // The wording may have changed since the page was shown, with the language or a name.
     if (body.get(wordingField) !== currentWording(context.site).digest) return fail("wording-changed");
     const grants = {
-      audio: granted("audio"),
-      video: granted("video"),
-      clips: granted("clips"),
-      transcript: granted("transcript"),
+      audio: isGranted("audio"),
+      video: isGranted("video"),
+      clips: isGranted("clips"),
+      transcript: isGranted("transcript"),
     };
     await signRelease(context, guest, { signature: values.signature ?? "", grants }, now);
   }
@@ -98,7 +90,7 @@ async function submitInterview(
   return submitBookingForm(context, type, { ...submission, values }, guest.id);
 }
 
-/** Handles both forms of the page: the release, then the booking. */
+/** Handles both forms of the page: release and booking. */
 export const postGuestSpace =
   (shapes: { release: WordedForm; interview: WordedForm }) =>
   async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {

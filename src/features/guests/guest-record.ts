@@ -42,21 +42,21 @@ export type GuestDetail = ListedGuest & {
   consentText: string;
   decidedAt: string | null;
   decidedBy: string | null;
-  /** Erased after this day, unless an episode or a release depends on it. */
+  /** Erased after this day, unless the release is proof for an episode. */
   retainUntil: string;
   /** Null unless accepted. */
   link: { href: string; until: string } | null;
   release: GuestReleaseView | null;
   interview: { id: number; startsAt: string } | null;
   episodes: { id: number; title: string }[];
-  /** Default texts of the emails. */
+  /** Default texts of both replies. */
   proposals: Record<"accepted" | "declined", string>;
 };
 
 export type EpisodeGuest = {
   id: number;
   name: string;
-  /** Whether the last signed release permits the audio. */
+  /** Whether the latest release permits the audio. */
   isPermitted: boolean;
   /** ISO timestamp, or null. */
   signedAt: string | null;

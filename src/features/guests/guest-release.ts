@@ -1,11 +1,13 @@
-export type Grants = { audio: boolean; video: boolean; clips: boolean; transcript: boolean };
+export const grantNames = ["audio", "video", "clips", "transcript"] as const;
+
+export type Grants = Record<(typeof grantNames)[number], boolean>;
 
 export type GrantLabels = Readonly<Record<keyof Grants, string>>;
 
-/** Field with the digest of the wording that the page shows. */
+/** Form field with the digest of the wording that the page showed. */
 export const wordingField = "wording";
 
-/** In English; release-wordings.ts has the signed text, in each language. */
+/** In English; release-wordings.ts has the signed texts in each language. */
 export const grantLabels: GrantLabels = {
   audio: "Audio: the conversation as a podcast episode",
   video: "Picture: the conversation as a video",

@@ -14,7 +14,6 @@ import { openGuestLink } from "./podcast-guests.server.ts";
 import { wordingOf } from "./release-wordings.ts";
 import { currentWording, getRelease } from "./releases.server.ts";
 
-/** Read-only. */
 export async function viewGuestSpace(
   context: Pick<RequestContext, "db" | "secret" | "site">,
   token: string,

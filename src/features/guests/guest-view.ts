@@ -17,7 +17,7 @@ export type GuestView =
         grants: Grants;
         labels: GrantLabels;
       } | null;
-      /** To be signed. */
+      /** The current wording, to be signed. */
       wording: { version: string; text: readonly string[]; digest: string };
       interview: { start: number; minutes: number; zone: string; page: string } | null;
       minutes: number;

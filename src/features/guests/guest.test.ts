@@ -15,7 +15,7 @@ test.each([
   expect(guestSlug(name)).toBe(slug);
 });
 
-test("text in brackets is not part of a guest's name", () => {
+test("text in brackets isn't part of a guest's name", () => {
   expect(guestParts("Marta Lindqvist (sample guest)")).toEqual({ name: "Marta Lindqvist", note: "sample guest" });
   expect(guestParts("Marta Lindqvist")).toEqual({ name: "Marta Lindqvist", note: "" });
   expect(guestParts("(unknown)")).toEqual({ name: "(unknown)", note: "" });

@@ -1,13 +1,13 @@
 import type { EpisodeSummary } from "../episodes/episode.ts";
 
-/** Episodes by number, highest first. */
 export type Guest = {
   slug: string;
   name: string;
   /** Text in brackets after the name, such as 'sample guest'; or empty. */
   note: string;
-  /** Bullet text of the newest episode that has one. */
+  /** Bullet points of the newest episode that has any. */
   about: string;
+  /** By number, highest first. */
   episodes: EpisodeSummary[];
 };
 

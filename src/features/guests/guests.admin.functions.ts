@@ -8,7 +8,7 @@ import { guestStateLabels, guestStates } from "./guest-record.ts";
 import * as guestsAdmin from "./guests.admin.server.ts";
 import { decideGuest, setEpisodeGuests } from "./podcast-guests.server.ts";
 
-// Searches contain names and addresses; sent in the body because URLs may be logged.
+// Searches contain names and email addresses: POST, because URLs may be logged.
 const guestList = listRequest.extend({ status: listFilter(guestStates) });
 
 export const fetchGuests = adminFunction({ method: "POST" })
@@ -58,26 +58,27 @@ export const fetchReleaseFile = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => guestsAdmin.getReleaseFile(context.site, context.db, data.id));
 
-/** The email begins with `message`. False if already decided. */
+/** `message` is the start of the email. False if already decided. */
 export const decideAboutGuest = adminFunction({ method: "POST" })
   .validator(oneId.extend({ status: z.enum(["accepted", "declined"]), message: z.string().trim().min(1).max(5000) }))
   .handler(async ({ data: { id, ...decision }, context }) => {
-    return (await decideGuest(context, id, { ...decision, actor: context.admin.email }, new Date())) !== null;
+    const guest = await decideGuest(context, id, { ...decision, actor: context.admin.email }, new Date());
+    return guest !== null;
   });
 
 export const eraseGuest = adminFunction({ method: "POST" })
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    return guestsAdmin.eraseGuest(context.db, context.media, data.id, context.admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    guestsAdmin.eraseGuest(context.db, context.media, data.id, context.admin.email),
+  );
 
-/** Id 0 means a new episode. */
+/** Episode 0 is a new one. */
 export const fetchEpisodeGuests = adminFunction({ method: "GET" })
   .validator(z.object({ episodeId: z.number().int().min(0) }))
   .handler(async ({ data, context }) => guestsAdmin.getEpisodeGuests(context.db, data.episodeId));
 
 export const saveEpisodeGuests = adminFunction({ method: "POST" })
   .validator(z.object({ episodeId: z.number().int().min(1), guestIds: z.array(oneId.shape.id).max(20) }))
-  .handler(async ({ data, context }) => {
-    await setEpisodeGuests(context.db, context.admin.email, data.episodeId, data.guestIds);
-  });
+  .handler(async ({ data, context }) =>
+    setEpisodeGuests(context.db, context.admin.email, data.episodeId, data.guestIds),
+  );

@@ -42,21 +42,20 @@ const orders: Record<string, ListOrder> = {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-function chosenGuests(db: Db, { search, status }: GuestListRequest) {
+function filteredGuests(db: Db, { search, status }: GuestListRequest) {
   let query = db.selectFrom("guests").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(contains(searchedGuests, search));
   return query;
 }
 
-/** Newest first, with the total; the whole list for an export. */
 export async function listGuests(
   db: Db,
   request: GuestListRequest,
   isExport = false,
 ): Promise<{ guests: ListedGuest[]; total: number }> {
-  const chosen = chosenGuests(db, request);
-  const ordered = chosen
+  const filtered = filteredGuests(db, request);
+  const ordered = filtered
     .select(["id", "name", "email", "organisation", "expertise", "status", "created_at"])
     .select((row) => [
       row
@@ -72,7 +71,7 @@ export async function listGuests(
         .as("interview_at"),
     ])
     .orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
+  const { rows, total } = await readPage(filtered, ordered, pageOf(request, isExport));
   const guests = rows.map(({ created_at, signed_at, interview_at, ...row }) => ({
     ...row,
     email: emailInLetters(row.email),
@@ -109,7 +108,6 @@ export async function getGuestDetail(
     episodesOf(db, id),
   ]);
   const { reference: _reference, ...guest } = row;
-  const link = () => ({ href: guestUrl(context, row), until: guestLinkEnd(row).toISOString() });
   return {
     ...guest,
     email: emailInLetters(row.email),
@@ -119,7 +117,7 @@ export async function getGuestDetail(
     interviewAt: interview?.startsAt ?? null,
     notes: row.notes ?? "",
     decidedAt: iso(row.decidedAt),
-    link: row.status === "accepted" ? link() : null,
+    link: row.status === "accepted" ? { href: guestUrl(context, row), until: guestLinkEnd(row).toISOString() } : null,
     release,
     interview,
     episodes,
@@ -166,7 +164,7 @@ export async function getReleaseFile(site: Site, db: Db, id: number): Promise<{ 
 
 export const { setDeleted: setGuestsDeleted } = recordStore("guest");
 
-/** "in-use" if there is none, or if an episode names them: their release is then the proof of permission. */
+/** "in-use" if missing, or named by an episode, for which the release is the proof of permission. */
 export async function eraseGuest(
   db: Db,
   media: MediaStore,
@@ -177,8 +175,8 @@ export async function eraseGuest(
     const row = await transaction
       .deleteFrom("guests")
       .where("id", "=", id)
-      .where("id", "not in", (named) =>
-        named
+      .where("id", "not in", (query) =>
+        query
           .selectFrom("episode_guests")
           .innerJoin("blog", "blog.id", "episode_guests.episode_id")
           .select("episode_guests.guest_id"),
@@ -195,34 +193,36 @@ export async function eraseGuest(
   return ok();
 }
 
-/** Accepted guests and those already named, by name, with the ids of the named. */
+/** The guests to choose from, accepted or already chosen, and the ids of the chosen ones. */
 export async function getEpisodeGuests(
   db: Db,
   episodeId: number,
 ): Promise<{ guests: EpisodeGuest[]; chosen: number[] }> {
-  const named = await db.selectFrom("episode_guests").select("guest_id").where("episode_id", "=", episodeId).execute();
-  const chosenIds = named.map(({ guest_id }) => guest_id);
+  const chosen = await db.selectFrom("episode_guests").select("guest_id").where("episode_id", "=", episodeId).execute();
+  const chosenIds = chosen.map(({ guest_id }) => guest_id);
   const rows = await db
     .selectFrom("guests")
     .select(["id", "name"])
     .select((row) => {
-      const last = row
+      const latest = row
         .selectFrom("guest_releases")
         .whereRef("guest_id", "=", "guests.id")
         .orderBy("signed_at", "desc")
         .limit(1);
-      return [last.select("audio").as("audio"), last.select("signed_at").as("signed_at")];
+      return [latest.select("audio").as("audio"), latest.select("signed_at").as("signed_at")];
     })
     .where("deleted_at", "is", null)
     .where((row) => row.or([row("status", "=", "accepted"), row("id", "=", anyId(chosenIds))]))
     .orderBy("name")
     .orderBy("id")
     .execute();
-  const known = new Set(rows.map(({ id }) => id));
+  const existingIds = new Set(rows.map(({ id }) => id));
   return {
-    guests: rows.map(({ id, name, audio, signed_at }) => {
-      return { id, name, isPermitted: audio === true, signedAt: iso(signed_at) };
-    }),
-    chosen: chosenIds.filter((id) => known.has(id)),
+    guests: rows.map(({ id, name, audio, signed_at }) => ({
+      ...{ id, name },
+      isPermitted: audio === true,
+      signedAt: iso(signed_at),
+    })),
+    chosen: chosenIds.filter((id) => existingIds.has(id)),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Episode } from "../episodes/episode.ts";
 import { getGuest } from "./guests.server.ts";
 
-const blank: Episode = {
+const emptyEpisode: Episode = {
   id: 0,
   episode: "",
   number: null,
@@ -22,16 +22,16 @@ const blank: Episode = {
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
 const episodes: Episode[] = [
-  { ...blank, id: 3, guestName: "Ada Sample", aboutGuest: " " },
-  { ...blank, id: 2, guestName: "Bo", aboutGuest: "• Bo" },
-  { ...blank, id: 1, guestName: "Ada Sample (guest)", aboutGuest: "• Counts" },
+  { ...emptyEpisode, id: 3, guestName: "Ada Sample", aboutGuest: " " },
+  { ...emptyEpisode, id: 2, guestName: "Bo", aboutGuest: "• Bo" },
+  { ...emptyEpisode, id: 1, guestName: "Ada Sample (guest)", aboutGuest: "• Counts" },
 ];
 const content = {
   listEpisodes: async () => episodes,
   getEpisode: async (id: number) => episodes.find((episode) => episode.id === id) ?? null,
 };
 
-test("a guest has all their episodes and the newest text about them", async () => {
+test("a guest has all their episodes and their newest description", async () => {
   const guest = await getGuest(content, "ada-sample");
   expect(guest).toMatchObject({ slug: "ada-sample", name: "Ada Sample", note: "", about: "• Counts" });
   expect(guest?.episodes.map(({ id }) => id)).toEqual([3, 1]);

@@ -15,13 +15,14 @@ import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit-facts.ts";
 import { guestRecords } from "./guest-records-copy.ts";
+import { grantNames } from "./guest-release.ts";
 import { wordingOf } from "./release-wordings.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", object> =>
   db.selectFrom("guests").where(belongsTo(email));
 
-/** Guests whose release is proof for a public episode. */
-async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes }: PersonalDataContext) {
+/** Ids of guests whose release is proof for a public episode. */
+async function findProtectedGuests(db: Db, ids: readonly number[], { publishedEpisodes }: PersonalDataContext) {
   if (ids.length === 0 || publishedEpisodes.size === 0) return new Set<number>();
   const rows = await db
     .selectFrom("episode_guests")
@@ -36,18 +37,20 @@ async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes 
 
 type ErasedGuest = { id: number; portrait: string | null; bio: string };
 
-/** Where the release is proof, name, address and release remain. */
-async function remove(db: Db, guests: readonly ErasedGuest[], context: PersonalDataContext): Promise<number> {
+/** Guests whose release is proof keep their name, email address and release. */
+async function eraseGuests(db: Db, guests: readonly ErasedGuest[], context: PersonalDataContext): Promise<number> {
   const ids = guests.map(({ id }) => id);
-  const proven = await provenGuests(db, ids, context);
-  const erasable = ids.filter((id) => !proven.has(id));
-  // Already reduced guests are skipped; otherwise a biography is never empty.
-  const reduced = guests.filter(({ id, bio }) => proven.has(id) && bio !== "").map(({ id }) => id);
-  const leaving = [...erasable, ...reduced];
-  if (leaving.length === 0) return 0;
-  const subjects = leaving.map((id) => `guest:${id}`);
-  await eraseEmailsAbout(db, subjects);
-  // Another process may have erased some since.
+  const protectedIds = await findProtectedGuests(db, ids, context);
+  const erasable = ids.filter((id) => !protectedIds.has(id));
+  // An empty bio means already reduced.
+  const reduced = guests.filter(({ id, bio }) => protectedIds.has(id) && bio !== "").map(({ id }) => id);
+  const affected = [...erasable, ...reduced];
+  if (affected.length === 0) return 0;
+  await eraseEmailsAbout(
+    db,
+    affected.map((id) => `guest:${id}`),
+  );
+  // Another process may have erased some in the meantime.
   let count = 0;
   if (erasable.length > 0) {
     const { numDeletedRows } = await db.deleteFrom("guests").where("id", "=", anyId(erasable)).executeTakeFirst();
@@ -92,11 +95,11 @@ export const guestsPersonalData: PersonalDataStore = {
     const words = copyOf(site, guestRecords);
     const guests = await ofPerson(db, email)
       .selectAll()
-      .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("kept_until"))
+      .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retained_until"))
       .execute();
     if (guests.length === 0) return [];
     const ids = guests.map(({ id }) => id);
-    const proven = await provenGuests(db, ids, context);
+    const protectedIds = await findProtectedGuests(db, ids, context);
     const releases = await db.selectFrom("guest_releases").selectAll().where("guest_id", "=", anyId(ids)).execute();
     const registrations = guests
       .filter(({ bio }) => bio !== "")
@@ -117,7 +120,7 @@ export const guestsPersonalData: PersonalDataStore = {
           ...visitFacts(site, guest.visit),
           { label: labels.shownBeside, value: guest.consent_text },
           ...(guest.notes ? [{ label: labels.ourNotes, value: guest.notes }] : []),
-          { label: labels.erasedOn, value: formatDate(guest.kept_until, "UTC", language) },
+          { label: labels.erasedOn, value: formatDate(guest.retained_until, "UTC", language) },
         ],
       }));
     const names = new Map(guests.map(({ id, name }) => [id, name]));
@@ -129,29 +132,29 @@ export const guestsPersonalData: PersonalDataStore = {
           { label: labels.name, value: names.get(release.guest_id) ?? "" },
           { label: words.signature, value: release.signature },
           { label: words.signed, value: minuteOf(release.signed_at, language) },
-          ...(["audio", "video", "clips", "transcript"] as const).map((grant) => ({
+          ...grantNames.map((grant) => ({
             label: release[grant] ? words.permitted : words.notPermitted,
             value: wordingOf(release.version).labels[grant],
           })),
           { label: words.text, value: release.text },
           { label: words.checksum, value: `SHA-256 ${release.sha256}` },
         ],
-        ...(proven.has(release.guest_id) ? { stays: words.stays } : {}),
+        ...(protectedIds.has(release.guest_id) ? { stays: words.stays } : {}),
       }),
     );
     return [...registrations, ...signed].sort((a, b) => b.at.localeCompare(a.at));
   },
   async erase(db, email, context) {
-    return remove(db, await ofPerson(db, email).select(["id", "portrait", "bio"]).execute(), context);
+    return eraseGuests(db, await ofPerson(db, email).select(["id", "portrait", "bio"]).execute(), context);
   },
   async purge(db, now, context) {
-    const over = await db
+    const expired = await db
       .selectFrom("guests")
       .select(["id", "portrait", "bio"])
       .where((row) =>
         row.or([row("retain_until", "<=", now.toISOString().slice(0, 10)), row("deleted_at", "<=", binStart(now))]),
       )
       .execute();
-    return remove(db, over, context);
+    return eraseGuests(db, expired, context);
   },
 };

@@ -13,7 +13,7 @@ import type { Guest } from "./registered-guest.ts";
 
 const linkPurpose = "guest";
 
-/** Days after the answer. */
+/** Counted from the decision. */
 const linkDays = 180;
 
 export const guestColumns = [
@@ -33,7 +33,7 @@ export const guestColumns = [
   "notes",
 ] as const;
 
-/** Unanswered registrations in total: limits what strangers can store. */
+/** Limits what strangers can store. */
 const maxUndecided = 200;
 
 export async function hasTooManyUndecided(db: Db): Promise<boolean> {
@@ -50,13 +50,16 @@ export async function hasTooManyUndecided(db: Db): Promise<boolean> {
 
 export async function registerGuest(
   context: BookingContext,
-  entry: Pick<Guest, "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"> & {
+  registration: Pick<
+    Guest,
+    "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"
+  > & {
     consentText: string;
     visit?: Visit | null;
   },
   now: Date,
 ): Promise<{ id: number }> {
-  const { consentText, visit, ...row } = entry;
+  const { consentText, visit, ...row } = registration;
   return context.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto("guests")
@@ -73,15 +76,15 @@ export async function registerGuest(
     const about = `guest:${id}`;
     await queueEmail(context.site, trx, {
       kind: "guest-received",
-      to: entry.email,
-      content: guestReceivedEmail(context.site, entry),
+      to: registration.email,
+      content: guestReceivedEmail(context.site, registration),
       about,
     });
     const content = guestOwnerEmail(
-      { ...entry, email: emailInLetters(entry.email) },
+      { ...registration, email: emailInLetters(registration.email) },
       `${context.siteUrl}/admin/guests/${id}`,
     );
-    const headers = { "Reply-To": entry.email };
+    const headers = { "Reply-To": registration.email };
     await queueEmail(context.site, trx, { kind: "guest-owner", to: context.ownerEmail, headers, content, about });
     return { id };
   });
@@ -120,7 +123,7 @@ export async function openGuestLink(
   return guest ? ok(guest) : fail("expired");
 }
 
-/** Sends the email; null if already decided. */
+/** Queues the reply; null if already decided. */
 export async function decideGuest(
   context: BookingContext,
   id: number,
@@ -137,11 +140,11 @@ export async function decideGuest(
       .returning(guestColumns)
       .executeTakeFirst();
     if (!guest) return null;
-    const accepted = decision.status === "accepted";
+    const isAccepted = decision.status === "accepted";
     await queueEmail(context.site, trx, {
-      kind: accepted ? "guest-accepted" : "guest-declined",
+      kind: isAccepted ? "guest-accepted" : "guest-declined",
       to: guest.email,
-      content: accepted
+      content: isAccepted
         ? guestAcceptedEmail(context.site, guest, guestUrl(context, guest), decision.message)
         : guestDeclinedEmail(context.site, guest, decision.message),
       occasion: `guest:${guest.id}:${decision.status}`,
@@ -149,7 +152,7 @@ export async function decideGuest(
     });
     await recordAudit(trx, {
       actor: decision.actor,
-      action: accepted ? "guest.accept" : "guest.decline",
+      action: isAccepted ? "guest.accept" : "guest.decline",
       subjectKind: "guest",
       subjectId: id,
     });
@@ -157,7 +160,7 @@ export async function decideGuest(
   });
 }
 
-/** An empty list removes all. */
+/** Replaces the guests of an episode. */
 export async function setEpisodeGuests(
   db: Db,
   actor: string,

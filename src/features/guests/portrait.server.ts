@@ -10,11 +10,11 @@ import { makePicture } from "../media/pictures/make-picture.server.ts";
 import type { PictureFailure } from "../media/pictures/picture-job.ts";
 
 export async function deletePortrait(portrait: string, media: Pick<FileStore, "delete">): Promise<void> {
-  await Promise.all(["avif", "webp"].map((ending) => media.delete(`${portrait}.${ending}`)));
+  await Promise.all(["avif", "webp"].map((format) => media.delete(`${portrait}.${format}`)));
 }
 
-/** Milliseconds; portraits are stored before their registration, so newer files are not orphans yet. */
-const settled = hourMs;
+/** Portraits are stored before their registration, so newer files may not be orphans. */
+const minOrphanAgeMs = hourMs;
 
 /** Removes files of erased guests and of registrations that were never stored. */
 export async function purgePortraits(db: Db, media: Pick<FileStore, "list" | "delete">, now: Date): Promise<void> {
@@ -25,16 +25,16 @@ export async function purgePortraits(db: Db, media: Pick<FileStore, "list" | "de
   const used = new Set(rows.map(({ portrait }) => portrait));
   for (const { name, modified } of files) {
     if (used.has(name.replace(/\.[^./]+$/, ""))) continue;
-    if (modified.getTime() <= now.getTime() - settled) await media.delete(name);
+    if (modified.getTime() <= now.getTime() - minOrphanAgeMs) await media.delete(name);
   }
 }
 
-/** Bytes; phone photographs are smaller. */
+/** Photos of phones are smaller. */
 const maxBytes = 6 * 1024 * 1024;
 
 export type PortraitFailure = "too-large" | PictureFailure;
 
-/** As AVIF and WebP without metadata; type by content. @returns the file name without ending, or null if none was sent */
+/** Stores AVIF and WebP without metadata; returns the name without extension, or null if none was sent. */
 export async function storePortrait(
   file: unknown,
   media: Pick<FileStore, "put">,

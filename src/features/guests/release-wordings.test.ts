@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { releaseWordings, wordingOf } from "./release-wordings.ts";
 import { signedStatement } from "./releases.server.ts";
 
-test.each(["en", "de"] as const)("the current release form in %s is signed with its own words", (language) => {
+test.each(["en", "de"] as const)("the version of the current release form in %s finds its wording", (language) => {
   const wording = releaseWordings[language];
   expect(wordingOf(wording.version)).toBe(wording);
 });
 
-test("a release signed in November keeps the wording that its hash covers", () => {
+test("an older version of the release form keeps the wording that its hash covers", () => {
   expect(wordingOf("2026-11").labels).toEqual({
     audio: "Sound: the conversation as a podcast episode",
     video: "Picture: the conversation as a video",
@@ -21,7 +21,7 @@ const facts = { show: "The Show", owner: "Anna Nord" };
 const signature = { signature: "Ben Gast", signedAt: new Date("2026-11-23T10:00:00Z") };
 const grants = { audio: true, video: false, clips: true, transcript: true };
 
-test("a statement signed in English has the hash that it had before there was another language", () => {
+test("the hash of a statement signed in English never changes", () => {
   const { version, text } = releaseWordings.en;
   const release = { version, text: text(facts).join("\n\n"), ...signature, ...grants };
   const statement = signedStatement(release, { name: "Ben Gast", email: "ben@example.com" });
@@ -30,7 +30,7 @@ test("a statement signed in English has the hash that it had before there was an
   );
 });
 
-test("a release signed in German is German throughout", () => {
+test("a release signed in German is entirely in German", () => {
   const { version, text } = releaseWordings.de;
   const release = { version, text: text({ ...facts, show: "Nachtdienst" }).join("\n\n"), ...signature, ...grants };
   const statement = signedStatement(release, { name: "Ben Gast", email: "ben@example.com" });

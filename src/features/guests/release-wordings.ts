@@ -2,14 +2,14 @@ import type { Language } from "../../lib/language.ts";
 import { type GrantLabels, grantLabels } from "./guest-release.ts";
 
 type ReleaseWording = {
-  /** Change it with every change of the words; signatures keep their own wording. */
+  /** Has to change with every change of the wording; signatures keep theirs. */
   version: string;
   /** `owner` publishes the podcast. */
   text: (show: { show: string; owner: string }) => readonly string[];
   labels: GrantLabels;
-  /** Words of the statement whose hash is stored. */
+  /** Labels in the statement whose hash is stored. */
   statement: { title: string; yes: string; no: string; guest: string; signed: string };
-  /** Words of the signed copy. */
+  /** Labels in the signed copy. */
   pdf: { language: string; title: string; version: string; permitted: string; yes: string; no: string } & {
     signed: string;
     typed: string;
@@ -72,7 +72,7 @@ const german: ReleaseWording = {
   },
 };
 
-/** The release that a guest signs, by the site's language. */
+/** The current wording, by the site's language. */
 export const releaseWordings: Readonly<Record<Language, ReleaseWording>> = { en: english, de: german };
 
 const earlier: readonly ReleaseWording[] = [
@@ -83,6 +83,6 @@ const earlier: readonly ReleaseWording[] = [
   },
 ];
 
-/** Wording of a signature: its hash covers the words that were signed. */
+/** The wording that was signed, which the hash covers. */
 export const wordingOf = (version: string): ReleaseWording =>
   [...Object.values(releaseWordings), ...earlier].find((wording) => wording.version === version) ?? english;

@@ -5,14 +5,14 @@ import type { Db } from "../../server-context/db.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { guestSignedEmail, guestSignedOwnerEmail } from "./emails.ts";
-import type { Grants } from "./guest-release.ts";
+import { type Grants, grantNames } from "./guest-release.ts";
 import { guestUrl, openGuestLink } from "./podcast-guests.server.ts";
 import type { Guest, Release } from "./registered-guest.ts";
 import { releaseWordings, wordingOf } from "./release-wordings.ts";
 
 const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
 
-/** The release as a guest would sign it now; `digest` (SHA-256) tells whether a page still shows it. */
+/** The wording that a guest would sign now; `digest` detects that a page shows an older one. */
 export function currentWording(site: Site): { version: string; text: readonly string[]; digest: string } {
   const { version, text: write } = releaseWordings[site.facts.language];
   const text = write(showFacts(site));
@@ -28,7 +28,7 @@ export function currentWording(site: Site): { version: string; text: readonly st
 const { ink, "ink-soft": soft } = light;
 
 export async function releasePdf(site: Site, release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
-  // Slow to load and rarely needed.
+  // Imported here because it loads slowly.
   const { default: PDFDocument } = await import("pdfkit");
   const { labels, pdf: words } = wordingOf(release.version);
   const title = `${words.title}: ${showFacts(site).show}`;
@@ -40,9 +40,9 @@ export async function releasePdf(site: Site, release: Release, guest: Pick<Guest
     displayTitle: true,
   });
   const done = new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = [];
-    document.on("data", (part: Buffer) => parts.push(part));
-    document.on("end", () => resolve(Buffer.concat(parts)));
+    const chunks: Buffer[] = [];
+    document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    document.on("end", () => resolve(Buffer.concat(chunks)));
     document.on("error", reject);
   });
   const heading = (text: string) =>
@@ -59,7 +59,7 @@ export async function releasePdf(site: Site, release: Release, guest: Pick<Guest
   document.moveDown(1.2);
   for (const part of release.text.split("\n\n")) paragraph(part).moveDown(0.6);
   heading(words.permitted);
-  for (const grant of ["audio", "video", "clips", "transcript"] as const) {
+  for (const grant of grantNames) {
     paragraph(`${release[grant] ? words.yes : words.no}   ${labels[grant]}`);
   }
   heading(words.signed);
@@ -71,8 +71,8 @@ export async function releasePdf(site: Site, release: Release, guest: Pick<Guest
   return done;
 }
 
-/** Years after the signature, while no episode is public. */
-const signedYears = 3;
+/** Counted from the signature, if no episode is public. */
+const retentionYears = 3;
 
 const yearsAfter = (instant: Date, years: number): string =>
   new Date(Date.UTC(instant.getUTCFullYear() + years, instant.getUTCMonth(), instant.getUTCDate()))
@@ -98,15 +98,13 @@ export async function guestWhoMayBook(context: Pick<BookingContext, "db" | "secr
   return (await getRelease(context.db, opened.value.id)) ? opened.value : null;
 }
 
-const allGrants = ["audio", "video", "clips", "transcript"] as const;
-
-/** All signed content as one text; its SHA-256 proves integrity. */
+/** Everything that is signed, as one text to hash. */
 export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Guest, "name" | "email">): string {
   const { labels, statement } = wordingOf(release.version);
   return [
     `${statement.title} ${release.version}`,
     release.text,
-    ...allGrants.map((grant) => `${labels[grant]}: ${release[grant] ? statement.yes : statement.no}`),
+    ...grantNames.map((grant) => `${labels[grant]}: ${release[grant] ? statement.yes : statement.no}`),
     `${statement.guest}: ${guest.name} <${guest.email}>`,
     `${statement.signed}: ${release.signature}, ${release.signedAt.toISOString()}`,
   ].join("\n\n");
@@ -121,9 +119,9 @@ export async function signRelease(
 ): Promise<Release> {
   const { version, text } = currentWording(context.site);
   const { signature, grants } = signed;
-  const unsealed = { version, text: text.join("\n\n"), signature, ...grants, signedAt: now };
-  const statement = signedStatement(unsealed, guest);
-  const release: Release = { ...unsealed, sha256: createHash("sha256").update(statement).digest("hex") };
+  const unhashed = { version, text: text.join("\n\n"), signature, ...grants, signedAt: now };
+  const statement = signedStatement(unhashed, guest);
+  const release: Release = { ...unhashed, sha256: createHash("sha256").update(statement).digest("hex") };
   const pdf = await releasePdf(context.site, release, guest);
   const { signedAt, ...columns } = release;
   return context.db.transaction().execute(async (trx) => {
@@ -136,7 +134,7 @@ export async function signRelease(
       .execute();
     await trx
       .updateTable("guests")
-      .set({ retain_until: yearsAfter(now, signedYears) })
+      .set({ retain_until: yearsAfter(now, retentionYears) })
       .where("id", "=", guest.id)
       .execute();
     const about = `guest:${guest.id}`;

@@ -1,7 +1,6 @@
 import type { Site } from "../../facts/site.ts";
 import { guideTitle } from "../../facts/site-facts.ts";
 
-/** Files in the project's folder of downloads. */
 export const downloads = {
   ebook: { file: "ebook.pdf" },
   "healthcare-guide": { file: "healthcare-guide.pdf" },
@@ -18,7 +17,6 @@ export const downloadTitle = ({ facts }: Site, name: DownloadName): string =>
 
 export const downloadDays = 7;
 
-/** Download links are signed for this purpose only. */
 export const downloadPurpose = (name: DownloadName): `download:${DownloadName}` => `download:${name}`;
 
 export const downloadPath = (name: DownloadName, token: string): string =>

@@ -11,7 +11,7 @@ type Fact = { label: string; value: string };
 export type LeadNotice = {
   /** Such as "Message". */
   title: string;
-  /** The visitor's name, or the email address without one. */
+  /** The visitor's name or email address. */
   from: string;
   answers: readonly Fact[];
   page: string;
@@ -22,7 +22,6 @@ export type LeadNotice = {
   wantsNewsletter: boolean;
 };
 
-/** Replies go to the visitor. */
 export function leadNotice(
   site: Site,
   { title, from, answers, page, campaign, came, wantsNewsletter }: LeadNotice,

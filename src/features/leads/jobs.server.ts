@@ -3,7 +3,7 @@ import type { NounJob } from "../noun.ts";
 import { downloadNames } from "./download.ts";
 
 export const leadJobs: readonly NounJob[] = [
-  // Draws them before the first request; skipped while names, claims and accent are unchanged.
+  // Draws them before the first request; unchanged ones are cached.
   {
     name: "booklets",
     everyMs: 5 * minuteMs,

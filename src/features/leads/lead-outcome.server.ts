@@ -28,7 +28,7 @@ async function revert(db: Db, { day, euro, touches }: CountedMandate): Promise<v
   await addTouches(db, { day, event: "mandates", touches, times: -1, euro: -euro });
 }
 
-/** Keeps the figures of mandates in step. @returns the ids that changed */
+/** Also updates the statistics of mandates; returns the ids that changed. */
 export async function setOutcome(db: Db, ids: readonly number[], outcome: LeadOutcome): Promise<number[]> {
   const leads = await db
     .selectFrom("leads")
@@ -41,18 +41,18 @@ export async function setOutcome(db: Db, ids: readonly number[], outcome: LeadOu
     .execute();
   const target = JSON.stringify(outcome);
   const changed: number[] = [];
-  for (const { id, email, mandate_counted: countedMandate, ...known } of leads) {
-    if (JSON.stringify(outcomeOf(known)) === target) continue;
+  for (const { id, email, mandate_counted: countedMandate, ...columns } of leads) {
+    if (JSON.stringify(outcomeOf(columns)) === target) continue;
     if (countedMandate) await revert(db, countedMandate);
-    let counting: CountedMandate | null = null;
+    let counted: CountedMandate | null = null;
     if (outcome.status === "mandate") {
       const { day, euro } = outcome;
-      counting = { day, euro, touches: countedMandate?.touches ?? (await findTouches(db, email)) };
-      await addTouches(db, { ...counting, event: "mandates" });
+      counted = { day, euro, touches: countedMandate?.touches ?? (await findTouches(db, email)) };
+      await addTouches(db, { ...counted, event: "mandates" });
     }
     await db
       .updateTable("leads")
-      .set({ ...columnsFor(outcome), mandate_counted: counting && JSON.stringify(counting) })
+      .set({ ...columnsFor(outcome), mandate_counted: counted && JSON.stringify(counted) })
       .where("id", "=", id)
       .execute();
     changed.push(id);
@@ -60,7 +60,7 @@ export async function setOutcome(db: Db, ids: readonly number[], outcome: LeadOu
   return changed;
 }
 
-/** Returns the number of leads that changed. A reason may name someone and is therefore not in the audit log. */
+/** Returns how many leads changed. The audit log omits the reason, which may name someone. */
 export async function setLeadOutcome(
   db: Db,
   ids: readonly number[],

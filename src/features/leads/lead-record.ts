@@ -20,10 +20,9 @@ const campaignLabels: Readonly<Record<string, string>> = {
   utm_content: "Advertisement",
 };
 
-/** Unknown parameters are shown by their own name. */
-export const campaignWord = (parameter: string): string => campaignLabels[parameter] ?? parameter;
+export const campaignLabel = (parameter: string): string => campaignLabels[parameter] ?? parameter;
 
-/** States that need no more than themselves. */
+/** States without details. */
 export const plainLeadStates = ["new", "conversation", "proposal"] as const;
 export type PlainLeadState = (typeof plainLeadStates)[number];
 
@@ -33,12 +32,12 @@ export type LeadOutcome =
   | { status: "mandate"; euro: number; day: string }
   | { status: "lost"; reason: string };
 
-/** Added to the figures by a mandate; `day` is such as "2026-11-30". */
+/** What a mandate has added to the statistics; `day` is such as "2026-11-30". */
 export type CountedMandate = { day: string; euro: number; touches: Touch[] };
 
 export const maxMandateEuro = 100_000_000;
 
-/** Whole euro with or without separators between thousands; undefined for anything else. */
+/** Whole euros, with or without thousands separators; undefined for anything else. */
 export function readEuro(text: string): number | undefined {
   const plain = text.trim().replace(/^€\s*|\s*€$/g, "");
   if (!/^(\d+|\d{1,3}([ .,’']\d{3})+)$/.test(plain)) return undefined;
@@ -55,7 +54,7 @@ export type ListedLead = {
   organisation: string | null;
   status: LeadState;
   page: string;
-  /** In the owner's words, or from the URL of the form's page. */
+  /** Entered by the owner, or from the URL of the form's page. */
   origin: string | null;
   campaignName: string | null;
   createdAt: string;
@@ -68,19 +67,19 @@ export type LeadDetail = ListedLead & {
   marketingText: string | null;
   notes: string;
   expiresAt: string;
-  /** An assistant's reply that waits to be sent. */
+  /** An assistant's draft, not sent yet. */
   replyDraft: { text: string; by: string } | null;
-  /** In the owner's words. */
+  /** Entered by the owner. */
   source: string;
-  /** The day Today shows the lead, such as "2026-11-30". */
+  /** The day when Today lists the lead, such as "2026-11-30". */
   followUpOn: string | null;
   /** Such as "Came by the newsletter of 8 November, read two articles, then wrote." */
   came: string | null;
   outcome: LeadOutcome;
 };
 
-/** A lead as loaded for a screen of the admin area. */
-export type LeadShown = { lead: LeadDetail | null } | null;
+/** Cached data of a lead's screen. */
+export type CachedLead = { lead: LeadDetail | null } | null;
 
-export const withLead = (known: LeadShown, id: number, part: Partial<LeadDetail>): LeadShown =>
-  known?.lead?.id === id ? { ...known, lead: { ...known.lead, ...part } } : known;
+export const withLead = (cached: CachedLead, id: number, changes: Partial<LeadDetail>): CachedLead =>
+  cached?.lead?.id === id ? { ...cached, lead: { ...cached.lead, ...changes } } : cached;

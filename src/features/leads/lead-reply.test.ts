@@ -12,7 +12,7 @@ test.each([
   expect(replySubject(message, "Message")).toBe(subject);
 });
 
-test("a reply's subject is cut when the first sentence is long", () => {
+test("a reply's subject is truncated if the first sentence is long", () => {
   expect(replySubject("word ".repeat(40), "Message").length).toBeLessThanOrEqual(74);
 });
 
@@ -25,7 +25,7 @@ test.each(defaultReplyTemplates)("$name greets by the first name, or without a n
   expect(fillReply(defaultSite, text, { name: null, kind, siteUrl })).not.toMatch(/[{}]/);
 });
 
-test("known fields are filled for the lead, and unknown ones stay as typed", () => {
+test("fields are filled with the lead's values, and unknown ones stay as typed", () => {
   const to = { name: " Vera  Sommer", kind: "ebook", siteUrl };
   expect(fillReply(defaultSite, "About {what they asked for}: {site}/x {other}", to)).toBe(
     `About “AI Knowledge Agents in Practice”: ${siteUrl}/x {other}`,
@@ -38,5 +38,5 @@ test("a download is offered the template for downloads first, a message the gene
   expect(names("ebook")[0]).toBe("After a download");
   expect(names("healthcare-guide")[0]).toBe("After a download");
   expect(names("contact")).not.toContain("After a download");
-  expect(names("a kind of a later version")[0]).toBe("First reply, with a time to talk");
+  expect(names("a kind of a later release")[0]).toBe("First reply, with a time to talk");
 });

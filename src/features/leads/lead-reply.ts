@@ -1,22 +1,18 @@
 import { fillTemplate, firstNameOf, type ReplyPurpose, type ReplyTemplate } from "../../facts/reply-templates.ts";
 import type { Site } from "../../facts/site.ts";
 import { downloadTitle } from "./download.ts";
-import { leadRules } from "./lead.ts";
+import { leadDownload } from "./lead.ts";
 
 type ReplyTo = { name: string | null; kind: string; siteUrl: string };
 
-const isKnown = (kind: string): kind is keyof typeof leadRules => Object.hasOwn(leadRules, kind);
-
-const downloadOf = (kind: string) => (isKnown(kind) ? leadRules[kind].download : undefined);
-
 function requestedItem(site: Site, kind: string): string {
-  const download = downloadOf(kind);
+  const download = leadDownload(kind);
   if (download) return `“${downloadTitle(site, download)}”`;
   return kind === "manual" ? "our conversation" : "your message";
 }
 
 function purposeOf(kind: string): ReplyPurpose {
-  if (downloadOf(kind)) return "A download";
+  if (leadDownload(kind)) return "A download";
   return kind === "manual" ? "Someone you entered" : "A message";
 }
 
@@ -31,7 +27,7 @@ export function fillReply(site: Site, text: string, { name, kind, siteUrl }: Rep
   });
 }
 
-/** Templates for everyone and for such a lead, the latter first. */
+/** Templates for this kind of lead, then those for anyone. */
 export function templatesFor(templates: readonly ReplyTemplate[], kind: string): ReplyTemplate[] {
   const leadPurpose = purposeOf(kind);
   return [
@@ -46,9 +42,9 @@ export const emptyTemplate: ReplyTemplate = {
   text: "Hello {first name},\n\n\n\n{my name}",
 };
 
-/** "Re: …" with the first words of the message, or the form's title. */
+/** "Re: …" with the first sentence of the message, or the form's title. */
 export function replySubject(message: string | undefined, title: string): string {
   const [line = ""] = (message ?? "").trim().split(/\n|(?<=[.?!])\s/);
-  const words = line.length > 70 ? `${line.slice(0, 69).trimEnd()}…` : line;
-  return `Re: ${words || title}`;
+  const sentence = line.length > 70 ? `${line.slice(0, 69).trimEnd()}…` : line;
+  return `Re: ${sentence || title}`;
 }

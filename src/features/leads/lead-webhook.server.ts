@@ -1,11 +1,11 @@
 import type { Db } from "../../server-context/db.ts";
 import { queueWebhooks } from "../webhooks/events/queue-webhooks.server.ts";
 
-/** No personal data in the queue: contact details are added at delivery. */
+/** The queue has no personal data: contact details are added at delivery. */
 export const queueLeadCreated = (trx: Db, { id, kind, page }: { id: number; kind: string; page: string }) =>
   queueWebhooks(trx, "lead.created", [{ id, kind, page, path: `/admin/leads/${id}` }]);
 
-/** Null once the lead was deleted or erased. */
+/** Null if the lead was deleted or erased. */
 export async function contactOfLead(
   db: Db,
   id: number,

@@ -16,16 +16,21 @@ export const leadRules: Record<LeadKind, LeadRules> = {
   manual: { title: "Entered by you", months: 12 },
 };
 
-/** Unknown kinds are shown by their own name. */
-export const leadTitle = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
+/** Undefined for a kind of another release. */
+const rulesOf = (kind: string): LeadRules | undefined =>
+  Object.hasOwn(leadRules, kind) ? leadRules[kind as LeadKind] : undefined;
+
+export const leadTitle = (kind: string): string => rulesOf(kind)?.title ?? kind;
+
+export const leadDownload = (kind: string): DownloadName | undefined => rulesOf(kind)?.download;
 
 /** Ends the sentence about how a person came. */
-export const leadAction = (kind: string): string => {
-  const { download } = kind in leadRules ? leadRules[kind as LeadKind] : { download: undefined };
+export function leadAction(kind: string): string {
+  const download = leadDownload(kind);
   return download ? `asked for the ${download === "ebook" ? "eBook" : "healthcare guide"}` : "wrote";
-};
+}
 
-/** An answer with its question as shown. */
+/** An answer with its question as it was shown. */
 export type LeadAnswer = { name: string; label: string; value: string };
 
 /** Clamped to the end of shorter months. */

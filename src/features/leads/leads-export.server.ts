@@ -7,22 +7,22 @@ import type { DB } from "../../server-context/tables.gen.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type LeadAnswer, leadAction, leadTitle } from "./lead.ts";
 import { leadStateLabels } from "./lead-record.ts";
-import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
+import { filteredLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
-/** Answers with a column of their own. */
+/** Answers that have their own column. */
 const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
 
 const answerTo = (answers: readonly LeadAnswer[], name: string) =>
   answers.find((answer) => answer.name === name)?.value;
 
-const others = (answers: readonly LeadAnswer[]) =>
+const otherAnswers = (answers: readonly LeadAnswer[]) =>
   answers
     .filter(({ name }) => !ownColumns.has(name))
     .map(({ label, value }) => `${label}: ${value}`)
     .join("\n");
 
 /** Campaign parameters except the source. */
-const campaignLabels = (campaign: Record<string, string>) =>
+const campaignText = (campaign: Record<string, string>) =>
   Object.entries(campaign)
     .filter(([name]) => name !== "utm_source")
     .map(([, value]) => value)
@@ -43,11 +43,11 @@ const columns: readonly Column[] = [
   ["Organisation", ({ organisation }) => organisation],
   ["Phone", ({ answers }) => answerTo(answers, "phone")],
   ["Message", ({ answers }) => answerTo(answers, "message")],
-  ["Other answers", ({ answers }) => others(answers)],
+  ["Other answers", ({ answers }) => otherAnswers(answers)],
   ["Status", ({ status }) => leadStateLabels[status]],
   ["Page", ({ page }) => page],
   ["Source", ({ came_from }) => came_from],
-  ["Campaign", ({ campaign }) => campaignLabels(campaign)],
+  ["Campaign", ({ campaign }) => campaignText(campaign)],
   ["How they came", ({ came }) => came],
   ["Mandate in euro", ({ mandate_euro }) => mandate_euro],
   ["Mandate on", ({ mandate_on }) => mandate_on],
@@ -57,7 +57,7 @@ const columns: readonly Column[] = [
 
 export async function exportLeadList(db: Db, request: LeadListRequest): Promise<{ file: string; count: number }> {
   const times = await ownerTimes(db);
-  const rows = await chosenLeads(db, request)
+  const rows = await filteredLeads(db, request)
     .selectAll()
     .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
     .orderBy(leadOrder(request.sort))

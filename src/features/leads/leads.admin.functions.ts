@@ -9,7 +9,7 @@ import * as leadsAdmin from "./leads.admin.server.ts";
 import { exportLeadList } from "./leads-export.server.ts";
 import { discardDraftedReply, enterLead, replyToLead, setFollowUp } from "./replies.server.ts";
 
-// Searches contain names and email addresses: POST, because every hop may log URLs.
+// Searches contain names and email addresses: POST, because URLs may be logged.
 const leadList = listRequest.extend({
   status: listFilter(leadStates),
   kind: z.string().max(40),

@@ -12,10 +12,10 @@ import type { LeadDetail, LeadState, ListedLead } from "./lead-record.ts";
 export type LeadListRequest = ListRequest & {
   status: LeadState | "";
   kind: string;
-  /** One of `listLeadOrigins`; none or empty for all. */
+  /** One of `listLeadOrigins`; empty or absent for all. */
   origin?: string | undefined;
   campaign?: string | undefined;
-  /** Without a reply to the person since. */
+  /** Only leads after which the person got no reply. */
   isUnanswered?: true;
 };
 
@@ -50,7 +50,7 @@ type LeadRow = Omit<ListedLead, "createdAt" | "origin" | "campaignName"> & {
   campaign_name: string | null;
 };
 
-const listed = ({ created_at, came_from, campaign_name, ...row }: LeadRow): ListedLead => ({
+const toListed = ({ created_at, came_from, campaign_name, ...row }: LeadRow): ListedLead => ({
   ...row,
   email: emailInLetters(row.email),
   origin: came_from,
@@ -62,21 +62,21 @@ const isUnanswered = sql<boolean>`not exists (
   select from lead_replies r join leads other on other.id = r.lead_id
   where lower(other.email) = lower(leads.email) and r.created_at > leads.created_at)`;
 
-export function chosenLeads(db: Db, { search, status, kind, origin, campaign, ...only }: LeadListRequest) {
+export function filteredLeads(db: Db, request: LeadListRequest) {
+  const { search, status, kind, origin, campaign } = request;
   let query = db.selectFrom("leads").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (kind) query = query.where("kind", "=", kind);
   if (origin) query = query.where("came_from", "=", origin);
   if (campaign) query = query.where("campaign_name", "=", campaign);
-  if (only.isUnanswered) query = query.where(isUnanswered);
+  if (request.isUnanswered) query = query.where(isUnanswered);
   if (search.trim()) query = query.where(contains(sql`searched`, search));
   return query;
 }
 
-/** Options per filter. */
-const maxNames = 200;
+const maxFilterOptions = 200;
 
-/** Filter options, in alphabetical order. */
+/** Filter options in alphabetical order. */
 export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; campaigns: string[] }> {
   // A loose index scan instead of reading every lead.
   const names = async (column: "came_from" | "campaign_name") => {
@@ -90,25 +90,21 @@ export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; camp
           order by ${sql.ref(column)} limit 1)
         from named where named.name is not null
       )
-      select name from named where name is not null limit ${maxNames}`.execute(db);
+      select name from named where name is not null limit ${maxFilterOptions}`.execute(db);
     return rows.map(({ name }) => name);
   };
   const [origins, campaigns] = await Promise.all([names("came_from"), names("campaign_name")]);
   return { origins, campaigns };
 }
 
-export async function listLeads(
-  db: Db,
-  request: LeadListRequest,
-  isExport = false,
-): Promise<{ leads: ListedLead[]; total: number }> {
-  const chosen = chosenLeads(db, request);
-  const ordered = chosen.select(columns).orderBy(leadOrder(request.sort));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, isExport));
-  return { leads: rows.map(listed), total };
+export async function listLeads(db: Db, request: LeadListRequest): Promise<{ leads: ListedLead[]; total: number }> {
+  const filtered = filteredLeads(db, request);
+  const ordered = filtered.select(columns).orderBy(leadOrder(request.sort));
+  const { rows, total } = await readPage(filtered, ordered, pageOf(request));
+  return { leads: rows.map(toListed), total };
 }
 
-/** Null when missing or deleted. */
+/** Null if missing or deleted. */
 export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const row = await db
     .selectFrom("leads")
@@ -123,7 +119,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const { answers, campaign, notice_text, marketing_text, notes, expires_at, follow_up_on, source, ...others } = row;
   const { visit, mandate_euro, mandate_on, lost_reason, reply_draft, reply_drafted_by, ...rest } = others;
   return {
-    ...listed(rest),
+    ...toListed(rest),
     answers,
     campaign,
     noticeText: notice_text,

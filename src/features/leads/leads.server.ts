@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { dayMs } from "../../lib/time/durations.ts";
+import { dayMs, minuteMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -17,13 +17,13 @@ import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadAction, leadRules, monthsLater } from "./lead.ts";
 import { queueLeadCreated } from "./lead-webhook.server.ts";
 
-/** Milliseconds; identical answers within them count as one submission. */
-const duplicateMs = 600_000;
+/** Identical submissions within this time are duplicates. */
+const duplicateMs = 10 * minuteMs;
 
 type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing"> &
   Partial<Pick<Submission, "visit" | "sequence" | "zone">>;
 
-type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
+type CreatedLead = { id: number; isDuplicate: boolean; downloadToken: string | undefined };
 
 type StoredLead = { id: number; link_key: string };
 
@@ -49,7 +49,7 @@ async function findDuplicate(db: Db, fingerprint: string, now: Date): Promise<St
 
 const leadSubject = "lead:";
 
-/** Valid for a week or until the lead is erased; reveals nothing about the requester. */
+/** Valid for seven days or until the lead is erased; contains no personal data. */
 function signDownload(secret: SigningSecret, name: DownloadName, linkKey: string, now: Date): string {
   const expiresAt = new Date(now.getTime() + downloadDays * dayMs);
   return signLink(secret, { purpose: downloadPurpose(name), subject: leadSubject + linkKey, expiresAt });
@@ -61,7 +61,7 @@ export async function opensDownload(
 ): Promise<boolean> {
   const link = readLink(secret, downloadPurpose(name), token, now);
   if (!link.ok) return false;
-  // Older links carry no key; the last lapses a week after the upgrade.
+  // Links of an earlier release have no key; the last expires a week after the upgrade.
   if (!link.value.startsWith(leadSubject)) return true;
   const linkKey = link.value.slice(leadSubject.length);
   if (!isKey(linkKey)) return false;
@@ -69,7 +69,7 @@ export async function opensDownload(
   return lead !== undefined;
 }
 
-/** Option labels instead of values; empty answers are left out. */
+/** Labels of options instead of their values; without empty answers. */
 function labelledAnswers(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
   return fields.flatMap((field) => {
     const value = values[field.name] ?? "";
@@ -79,7 +79,7 @@ function labelledAnswers(fields: readonly FormField[], values: FormValues): Lead
   });
 }
 
-/** Stores a lead, its notice, download link and newsletter request in one transaction; resubmissions are ignored. */
+/** Stores a lead with its emails and requests in one transaction; duplicates are ignored. */
 export async function createLead(
   context: SiteContext,
   { kind, shape, submission, now }: { kind: LeadKind; shape: FormShape; submission: LeadSubmission; now: Date },
@@ -91,7 +91,7 @@ export async function createLead(
   const answers = labelledAnswers(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
     const duplicate = await findDuplicate(transaction, fingerprint, now);
-    if (duplicate) return { id: duplicate.id, duplicate: true, downloadToken: sign(duplicate) };
+    if (duplicate) return { id: duplicate.id, isDuplicate: true, downloadToken: sign(duplicate) };
     const lead = await transaction
       .insertInto("leads")
       .values({
@@ -173,6 +173,6 @@ export async function createLead(
         now,
       });
     }
-    return { id, duplicate: false, downloadToken };
+    return { id, isDuplicate: false, downloadToken };
   });
 }

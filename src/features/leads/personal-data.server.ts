@@ -9,8 +9,11 @@ import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records
 import { visitFacts } from "../visits/visit-facts.ts";
 import { leadRecords } from "./lead-records-copy.ts";
 
-/** Drivers read a date column as local midnight. */
-const followUpDay = ({ facts }: Site, day: Date) => formatDate(day.toISOString(), undefined, facts.language);
+/** The database driver returns dates as local midnight. */
+const formatDay = ({ facts }: Site, day: Date) => formatDate(day.toISOString(), undefined, facts.language);
+
+const mandateText = (site: Site, day: Date, euro: number | null) =>
+  fillText(copyOf(site, leadRecords).amount, { day: formatDay(site, day), euro: euro ?? 0 });
 
 export const leadsPersonalData: PersonalDataStore = {
   noun: "leads",
@@ -27,8 +30,12 @@ export const leadsPersonalData: PersonalDataStore = {
       .orderBy("created_at", "desc")
       .execute();
     const ids = rows.map(({ id }) => id);
-    const leadReplies = db.selectFrom("lead_replies").selectAll().where("lead_id", "=", anyId(ids));
-    const replies = await leadReplies.orderBy("created_at").execute();
+    const replies = await db
+      .selectFrom("lead_replies")
+      .selectAll()
+      .where("lead_id", "=", anyId(ids))
+      .orderBy("created_at")
+      .execute();
     return rows.map((row) => ({
       title: titles[row.kind] ?? row.kind,
       at: row.created_at.toISOString(),
@@ -43,17 +50,9 @@ export const leadsPersonalData: PersonalDataStore = {
         ...replies
           .filter(({ lead_id }) => lead_id === row.id)
           .map(({ subject, body }) => ({ label: words.reply, value: `${subject}\n\n${body}` })),
-        ...(row.follow_up_on ? [{ label: words.followUp, value: followUpDay(site, row.follow_up_on) }] : []),
+        ...(row.follow_up_on ? [{ label: words.followUp, value: formatDay(site, row.follow_up_on) }] : []),
         ...(row.mandate_on
-          ? [
-              {
-                label: words.mandate,
-                value: fillText(words.amount, {
-                  day: followUpDay(site, row.mandate_on),
-                  euro: row.mandate_euro ?? 0,
-                }),
-              },
-            ]
+          ? [{ label: words.mandate, value: mandateText(site, row.mandate_on, row.mandate_euro) }]
           : []),
         ...(row.lost_reason ? [{ label: words.lost, value: row.lost_reason }] : []),
         ...(row.notes ? [{ label: labels.ourNotes, value: row.notes }] : []),

@@ -11,7 +11,7 @@ import { setOutcome } from "./lead-outcome.server.ts";
 import type { PlainLeadState } from "./lead-record.ts";
 import { queueLeadCreated } from "./lead-webhook.server.ts";
 
-/** `key` identifies copies of one reply; without a status the lead keeps its own. */
+/** `key` is an idempotency key; a null status leaves the lead's as it is. */
 export type ReplyInput = { id: number; key: string; subject: string; body: string; status: PlainLeadState | null };
 
 /** Stores and queues a reply and sets the lead's status in one transaction; duplicates are ignored. */
@@ -67,7 +67,7 @@ export async function replyToLead(
   });
 }
 
-/** Kept until the owner sends a reply; false if the lead doesn't exist. `draftedBy` is the assistant. */
+/** Stored until the owner sends a reply; false if the lead doesn't exist. `draftedBy` is the assistant. */
 export async function draftReply(
   db: Db,
   { id, body }: { id: number; body: string },
@@ -87,7 +87,7 @@ export async function draftReply(
   });
 }
 
-/** False if there is none. */
+/** False if there is no draft. */
 export async function discardDraftedReply(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const lead = await trx
@@ -127,7 +127,7 @@ export async function setFollowUp(db: Db, id: number, day: string | null, actor:
 
 export type ManualLead = { name: string; email: string; organisation: string; source: string; message: string };
 
-/** Returns the lead's id. */
+/** Creates a lead that the owner entered; returns its id. */
 export async function enterLead(
   db: Db,
   { name, email, organisation, source, message }: ManualLead,

@@ -10,7 +10,7 @@ import { listNoShows } from "../bookings/no-show.server.ts";
 import { untitled } from "../content-drafts/editing.ts";
 import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
-import { chosenLeads, listLeads } from "../leads/leads.admin.server.ts";
+import { filteredLeads, listLeads } from "../leads/leads.admin.server.ts";
 import { listWaitingReplies } from "../sequences/sequence-readers.admin.server.ts";
 import { listNotices } from "./notices/notices.server.ts";
 import { type AdminCounts, type AdminHome, otherWaiting, type Waiting } from "./overview.ts";
@@ -50,7 +50,7 @@ const newLeads = { ...anyPage, status: "new", kind: "", isUnanswered: true } as 
 export async function countWaiting(db: Db, now: Date): Promise<AdminCounts> {
   const zone = await ownerZone(db);
   const [leads, guests, emails, followUps, replies, noShows, unanswered] = await Promise.all([
-    chosenLeads(db, newLeads)
+    filteredLeads(db, newLeads)
       .select((select) => select.fn.countAll().as("count"))
       .executeTakeFirstOrThrow(),
     db

@@ -5,7 +5,7 @@ import { anyId } from "../../server-context/list-request.server.ts";
 import { getBookingDetail } from "../bookings/bookings.admin.server.ts";
 import { emailStateLabels, emailStateOf } from "../email/email-record.ts";
 import { leadAction, leadTitle } from "../leads/lead.ts";
-import { campaignWord, leadStateLabels } from "../leads/lead-record.ts";
+import { campaignLabel, leadStateLabels } from "../leads/lead-record.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
 import { rangeWords } from "../roi/shared-calculation.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
@@ -67,7 +67,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
           ...answers.filter(({ name }) => !knownAnswers.has(name)),
           { label: "Source", value: source },
           { label: "Page", value: page },
-          ...Object.entries(campaign).map(([name, value]) => ({ label: campaignWord(name), value })),
+          ...Object.entries(campaign).map(([name, value]) => ({ label: campaignLabel(name), value })),
         ],
       })),
       ...replies.map(({ id, subject, body, created_at }) => ({

@@ -6,7 +6,7 @@ import type { LegalName, LegalText } from "./legal-text.ts";
 
 const documents = { accessibility, cookies, impressum, privacy };
 
-/** The file's text for a site in German; like the English one, a draft to be checked. */
+/** From the German file; a draft to be checked, like the English one. */
 export function germanLegalText(name: LegalName): LegalText {
   const { html, headings } = documents[name];
   return { html, headings: [...headings], updated: "2026-11-29", isDraft: true };

@@ -9,7 +9,6 @@ export const legalTitles: Readonly<Record<LegalName, string>> = {
   accessibility: "Accessibility",
 };
 
-/** Absent fields come from the file. */
 export type LegalText = {
   html: string;
   headings: { id: string; text: string; depth: number }[];
@@ -19,7 +18,7 @@ export type LegalText = {
   isDraft?: true;
 };
 
-/** Null while it is unchanged from the file. */
+/** All null if never saved; `html` is also null if the file's text was restored. */
 export type EditedLegalText = {
   html: string | null;
   version: number;
@@ -27,13 +26,13 @@ export type EditedLegalText = {
   updatedBy: string | null;
 };
 
-/** Names between double braces. */
+/** Names of placeholders in double braces. */
 export const legalFacts = [
   ...["name", "role", "street", "postalCode", "city", "country", "email", "phone", "phoneNumber", "vatId"],
   ...["newsletter", "podcast", "product", "ebook"],
 ] as const;
 
-/** Parts that the page writes, in place of a paragraph with their name in double braces. */
+/** Generated parts: each replaces a paragraph with its name in double braces. */
 const legalParts: Record<LegalName, readonly string[]> = {
   impressum: [],
   privacy: ["services", "register"],
@@ -41,23 +40,23 @@ const legalParts: Record<LegalName, readonly string[]> = {
   accessibility: ["gaps"],
 };
 
-/** Splits sanitised HTML at such paragraphs; the names of the parts are between the pieces. */
+/** Splits sanitised HTML at such paragraphs; every second piece is the name of a part. */
 export const legalPieces = (html: string): string[] => html.split(/<p>\{\{(services|register|gaps)\}\}<\/p>/);
 
-/** In words; undefined when nothing is wrong with the sanitised document. */
-export function legalProblem(name: LegalName, html: string): string | undefined {
-  const words = html.replaceAll(/<[^<>]*>/g, " ").trim();
-  if (words.length < 40) return "A legal text of so few words says nothing. Write it, or restore the sample.";
+/** Error message for the sanitised document, or undefined. */
+export function legalProblem(document: LegalName, html: string): string | undefined {
+  const text = html.replaceAll(/<[^<>]*>/g, " ").trim();
+  if (text.length < 40) return "A legal text of so few words says nothing. Write it, or restore the sample.";
   const facts = new Set<string>(legalFacts);
-  const parts = legalParts[name];
+  const parts = legalParts[document];
   for (const [index, piece] of legalPieces(html).entries()) {
     if (index % 2 === 1 && !parts.includes(piece)) return `{{${piece}}} does not belong in this document. Remove it.`;
     if (index % 2 === 1) continue;
-    for (const [, mark = ""] of piece.matchAll(/(?:\{\{|%7B%7B)([^{}%<>]*)(?:\}\}|%7D%7D)/gi)) {
-      if (parts.includes(mark.trim()))
-        return `{{${mark.trim()}}} is filled in only where it is a paragraph of its own.`;
-      if (!facts.has(mark)) {
-        return `{{${mark}}} is not a detail that can be filled in. Available: ${legalFacts.join(", ")}.`;
+    for (const [, name = ""] of piece.matchAll(/(?:\{\{|%7B%7B)([^{}%<>]*)(?:\}\}|%7D%7D)/gi)) {
+      if (parts.includes(name.trim()))
+        return `{{${name.trim()}}} is filled in only where it is a paragraph of its own.`;
+      if (!facts.has(name)) {
+        return `{{${name}}} is not a detail that can be filled in. Available: ${legalFacts.join(", ")}.`;
       }
     }
   }
@@ -70,7 +69,7 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** Lists the headings of levels 2 and 3. */
+/** Adds ids to headings of levels 2 and 3, and lists them. */
 export function withAnchors(html: string): Pick<LegalText, "html" | "headings"> {
   const headings: LegalText["headings"] = [];
   const used = new Set<string>();

@@ -4,7 +4,7 @@ import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { legalNames } from "./legal-text.ts";
 import { getLegalText } from "./legal-texts.server.ts";
 
-/** Null while it is unchanged from the English file. */
+/** Null if unchanged from the English file. */
 export const fetchLegalText = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.enum(legalNames))

@@ -23,13 +23,16 @@ export async function getEditedLegalText(db: Db, name: LegalName): Promise<Edite
   };
 }
 
-/** Sanitised; null while it is unchanged from the file. */
+/** Sanitised; null if unchanged from the file. */
 export async function getLegalText(db: Db, name: LegalName): Promise<LegalText | null> {
   const { html, updated } = await getEditedLegalText(db, name);
   return html === null || updated === null ? null : { ...withAnchors(sanitiseHtml(html)), updated };
 }
 
-/** Null restores the file's text; `replaced` is only listed among the versions. "conflict": saved elsewhere since it was read; "invalid": the page could not show it. */
+/**
+ * `html` null restores the file's text; `replaced` is stored as an earlier version.
+ * "conflict": saved elsewhere since it was read; "invalid": the page could not show it.
+ */
 export async function saveLegalText(
   db: Db,
   {
@@ -48,11 +51,11 @@ export async function saveLegalText(
     const texts = replaced === undefined ? [clean] : [sanitiseHtml(replaced), clean];
     for (const [index, text] of texts.entries()) {
       const value = JSON.stringify(text === null ? {} : { html: text });
-      const now = version + index;
-      if (!(await storeSetting(transaction, { key, value, version: now, actor }))) return fail("conflict");
+      const current = version + index;
+      if (!(await storeSetting(transaction, { key, value, version: current, actor }))) return fail("conflict");
       await transaction
         .insertInto("site_setting_versions")
-        .values({ key, version: now + 1, value, saved_by: actor })
+        .values({ key, version: current + 1, value, saved_by: actor })
         .execute();
     }
     await recordAudit(transaction, {

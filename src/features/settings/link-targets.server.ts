@@ -7,16 +7,15 @@ import type { ContentSource } from "../../server-context/content-source.ts";
 
 export type LinkTarget = { to: string; title: string };
 
-/** Pages of the newest articles. */
-const articlePages = 5;
+const maxArticlePages = 5;
 
 const isTextPage = (path: string): path is keyof typeof textPages => path in textPages;
 
-/** Pages that visitors can see, the newest articles, all episodes. */
+/** Visible pages, the newest articles, all episodes. */
 export async function listLinkTargets(site: Site, content: ContentSource): Promise<LinkTarget[]> {
   const pages = Object.keys(sitePaths).filter((path) => !isHidden(site, path));
   const targets = pages.map((to) => ({ to, title: isTextPage(to) ? titleOfTextPage(site, to) : "Page" }));
-  for (let page = 1; page <= articlePages; page++) {
+  for (let page = 1; page <= maxArticlePages; page++) {
     const { articles } = await content.listArticles({ page });
     if (articles.length === 0) break;
     targets.push(...articles.map(({ slug, title }) => ({ to: `/blog/${slug}`, title: `Article: ${title}` })));

@@ -3,12 +3,12 @@ import { linkProblem } from "../texts/text-input.ts";
 import { tokensProblem } from "../texts/token-typing.ts";
 import type { SettingField, SettingGroup } from "./setting.ts";
 
-const text = (name: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
+const text = (name: string, label: string, overrides: Partial<SettingField> = {}): SettingField => ({
   name,
   label,
   maxLength: 60,
   check: (value) => tokensProblem(value, ""),
-  ...more,
+  ...overrides,
 });
 
 const target: SettingField = {

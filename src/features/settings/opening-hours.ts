@@ -5,14 +5,14 @@ import { weekdayIn, weekdays } from "../../lib/time/weekdays.ts";
 import { shortZoneOf } from "../../lib/time/zoned-time.ts";
 
 /** Number of days from Monday. */
-const runs: Readonly<Record<string, number>> = { "Mon-Thu": 4, "Mon-Fri": 5, "Mon-Sat": 6, "Mon-Sun": 7 };
+const dayCounts: Readonly<Record<string, number>> = { "Mon-Thu": 4, "Mon-Fri": 5, "Mon-Sat": 6, "Mon-Sun": 7 };
 
-export const openDays = Object.keys(runs);
+export const openDays = Object.keys(dayCounts);
 
-/** In winter, because zones are named by their standard time, such as "CET". */
+/** Zones are named by their standard time, such as "CET". */
 const winter = Date.UTC(2026, 0, 15, 12);
 
-const closedWord: Readonly<Record<Language, string>> = { en: "closed", de: "geschlossen" };
+const closedLabels: Readonly<Record<Language, string>> = { en: "closed", de: "geschlossen" };
 
 export function businessHoursOf(
   days: string,
@@ -21,7 +21,7 @@ export function businessHoursOf(
   timeZone: string,
   language: Language,
 ): BusinessHours[] {
-  const open = runs[days] ?? 5;
+  const open = dayCounts[days] ?? 5;
   const closed = weekdays.slice(open);
   const span = (days: readonly string[]) =>
     [...new Set([days.at(0), days.at(-1)])].map((day) => weekdayIn(language, day ?? "", "short")).join("-");
@@ -33,6 +33,6 @@ export function businessHoursOf(
       opens,
       closes,
     },
-    ...(closed.length > 0 ? [{ days: span(closed), hours: closedWord[language], weekdays: closed }] : []),
+    ...(closed.length > 0 ? [{ days: span(closed), hours: closedLabels[language], weekdays: closed }] : []),
   ];
 }

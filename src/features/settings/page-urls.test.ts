@@ -5,13 +5,13 @@ import { storedFactsOf } from "./setting-facts.ts";
 
 const problems = (changed: Record<string, string>) => settingProblems(urls, { ...defaultUrls, ...changed });
 
-test("the URLs of the site are accepted, and change nothing", () => {
+test("built-in URLs are accepted and change nothing", () => {
   expect(problems({})).toEqual({});
   expect(chosenPathsOf(defaultUrls)).toEqual({});
   expect(storedFactsOf({ urls: defaultUrls })).toEqual({});
 });
 
-test("a chosen ending makes the path of its page", () => {
+test("a chosen slug changes the path of its page", () => {
   const chosen = { healthcareUrl: "family-insurance", landingUrl: "claims" };
   expect(problems(chosen)).toEqual({});
   expect(storedFactsOf({ urls: chosen })).toEqual({
@@ -32,7 +32,7 @@ test.each([
   expect(problems({ healthcareUrl })).toEqual({ healthcareUrl: expect.stringMatching(reason) as unknown });
 });
 
-test("two pages cannot have one URL, nor one the former URL of another", () => {
+test("two pages cannot share a URL, nor can one use another's built-in URL", () => {
   expect(problems({ healthcareUrl: "cover", financialUrl: "cover" })).toEqual({
     financialUrl: "Another page has this URL already. Choose another.",
   });

@@ -16,19 +16,19 @@ type UrlSetting = keyof typeof namedPages;
 
 const urlSettings = Object.keys(namedPages) as UrlSetting[];
 
-/** The setting with the URL of a page; undefined when that is fixed. */
+/** Undefined if the page has a fixed URL. */
 export const urlSettingOf = (page: string): UrlSetting | undefined =>
   urlSettings.find((name) => namedPages[name] === page);
 
-/** The fixed beginning: "/services/". */
+/** "/services/" */
 export const folderOf = (name: UrlSetting): string => /^\/[^/]+\//.exec(namedPages[name])?.[0] ?? "/";
 
-const builtInOf = (name: UrlSetting): string => namedPages[name].slice(folderOf(name).length);
+const builtInSlug = (name: UrlSetting): string => namedPages[name].slice(folderOf(name).length);
 
-function problemOf(name: UrlSetting, ending: string): string | undefined {
-  if (ending === builtInOf(name)) return undefined;
-  if (!slugPattern.test(ending)) return `${slugAdvice}, such as family-insurance.`;
-  return matchRoute(folderOf(name) + ending)
+function problemOf(name: UrlSetting, slug: string): string | undefined {
+  if (slug === builtInSlug(name)) return undefined;
+  if (!slugPattern.test(slug)) return `${slugAdvice}, such as family-insurance.`;
+  return matchRoute(folderOf(name) + slug)
     ? "This URL belongs to another page of the site. Choose another."
     : undefined;
 }
@@ -38,7 +38,7 @@ const fieldOf = (name: UrlSetting): SettingField => ({
   label: `Instead of ${namedPages[name]}`,
   help: `What follows ${folderOf(name)}`,
   maxLength: 60,
-  check: (ending) => problemOf(name, ending),
+  check: (slug) => problemOf(name, slug),
 });
 
 export const urls: SettingGroup = {
@@ -47,21 +47,21 @@ export const urls: SettingGroup = {
   fields: urlSettings.map(fieldOf),
   problemsOf: (values) => {
     const chosen = Object.entries(chosenPathsOf(values));
-    const second = chosen.filter(([, path], index) => chosen.slice(0, index).some(([, other]) => other === path));
+    const duplicates = chosen.filter(([, path], index) => chosen.slice(0, index).some(([, other]) => other === path));
     return Object.fromEntries(
-      second.map(([page]) => [urlSettingOf(page) ?? "", "Another page has this URL already. Choose another."]),
+      duplicates.map(([page]) => [urlSettingOf(page) ?? "", "Another page has this URL already. Choose another."]),
     );
   },
 };
 
-export const defaultUrls: SettingValues = Object.fromEntries(urlSettings.map((name) => [name, builtInOf(name)]));
+export const defaultUrls: SettingValues = Object.fromEntries(urlSettings.map((name) => [name, builtInSlug(name)]));
 
-/** Chosen paths by the built-in ones, where they differ. */
+/** Chosen paths by built-in path, where they differ. */
 export const chosenPathsOf = (values: SettingValues = {}): Record<string, string> =>
   Object.fromEntries(
     urlSettings.flatMap((name) => {
-      const ending = values[name];
-      const isOwn = typeof ending === "string" && ending !== builtInOf(name);
-      return isOwn ? [[namedPages[name], folderOf(name) + ending]] : [];
+      const slug = values[name];
+      const isOwn = typeof slug === "string" && slug !== builtInSlug(name);
+      return isOwn ? [[namedPages[name], folderOf(name) + slug]] : [];
     }),
   );

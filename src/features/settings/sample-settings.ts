@@ -3,7 +3,7 @@ import { defaultClientLogos } from "../../facts/client-logos.ts";
 import type { HiddenPages } from "../../facts/site.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
-import { type SettingRow, type SettingValues, textOf } from "./setting.ts";
+import { rowsOf, type SettingRow, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, completeSettings } from "./setting-facts.ts";
 
 export const proofGroups = ["logos", "testimonials", "claims"] as const;
@@ -13,7 +13,7 @@ export type ProofGroup = (typeof proofGroups)[number];
 const sampleQuotes = new Set(Object.values(defaultTestimonials).flatMap((quotes) => quotes.map(({ text }) => text)));
 
 const isSampleClient = ({ name, image }: SettingRow) =>
-  defaultClientLogos.some((known) => known.name === name && known.image === image);
+  defaultClientLogos.some((sample) => sample.name === name && sample.image === image);
 const isSampleQuote = ({ text = "" }: SettingRow) => sampleQuotes.has(text);
 /** Unchanged, and without a source. */
 export const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
@@ -21,19 +21,18 @@ export const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
   value !== "" &&
   Object.entries(defaultClaims).some(([name, claim]) => name === key && claim.value === value);
 
-// Restrictions of a promise and the pricing method stay.
-const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
+// A restriction and the pricing method stay.
+const {
+  notHipaaCertified: _restriction,
+  pricing: _pricing,
+  ...promises
+} = { ...defaultAssurances, ...defaultPlainClaims };
 
-/** Unchanged: no one has confirmed it for this owner. */
+/** Unchanged, so the owner has not confirmed it. */
 export const isSampleAssurance = ({ key, text }: SettingRow) =>
   Object.entries(promises).some(([name, promise]) => name === key && promise === text);
 
-const rowsOf = (values: SettingValues, list: string): readonly SettingRow[] => {
-  const rows = values[list];
-  return typeof rows === "object" ? rows : [];
-};
-
-/** Figures and assurances stay in their lists, without values. */
+/** Figures and assurances stay in their lists, but lose their values. */
 const withoutSampleClaim = (row: SettingRow): SettingRow =>
   isSampleFigure(row) ? { ...row, value: "" } : isSampleAssurance(row) ? { ...row, text: "" } : row;
 
@@ -60,10 +59,10 @@ const mapLists = (
   ),
 });
 
-/** Without invented clients, quotations, figures and assurances; the owner's own stay. */
+/** Removes invented clients, quotations, figures and assurances; the owner's own stay. */
 export const withoutSamples = (changed: ChangedSettings): ChangedSettings => mapLists(changed, withoutSampleRows);
 
-/** `changed` with the samples that it had `before`; what the owner has added since stays. */
+/** Adds the samples of `before` to `changed`; what the owner has added since stays. */
 export const withSamplesRestored = (changed: ChangedSettings, before: ChangedSettings): ChangedSettings =>
   mapLists(changed, (group, rows, list) => {
     const earlier = rowsOf(completeSettings(group, before), list);
@@ -76,7 +75,7 @@ export const withSamplesRestored = (changed: ChangedSettings, before: ChangedSet
     return [...rows.filter((row) => !isSample(row)), ...earlier.filter(isSample)];
   });
 
-/** Describes what `withoutSamples` would leave out. */
+/** Describes what `withoutSamples` would remove. */
 export function sampleProofOf(changed: ChangedSettings) {
   const lists = (group: ProofGroup) =>
     Object.values(completeSettings(group, changed)).flatMap((rows) => (typeof rows === "string" ? [] : rows));
@@ -95,7 +94,7 @@ const placeholderUrls = new Set(
 
 const isPlaceholder = ({ url = "" }: SettingRow) => placeholderUrls.has(url);
 
-/** Also without the profile that is announced, unless the owner announced it. */
+/** Also removes the announced profile, unless the owner announced it. */
 export function withoutPlaceholderLinks(changed: ChangedSettings): ChangedSettings {
   const links = completeSettings("links", changed);
   const profiles = rowsOf(links, "profiles").filter((row) => !isPlaceholder(row));
@@ -103,8 +102,8 @@ export function withoutPlaceholderLinks(changed: ChangedSettings): ChangedSettin
   return { ...changed, links: { plannedProfile: changed.links?.plannedProfile ?? "", profiles, platforms } };
 }
 
-/** Words of the default menu and footer that speak of the sample owner's trade, and those of an open site. */
-const neutralWords = new Map([
+/** Texts of the default menu and footer about the sample owner's trade, with their neutral replacements. */
+const neutralTexts = new Map([
   ["The AI SOP assistant", "{productName}"],
   ["Answers from your own documents, with the page it read", "What it does, and for whom"],
   ["Procedures on the ward, answered hands-free", "What we do, and what it changes"],
@@ -118,27 +117,27 @@ const neutralWords = new Map([
 
 const neutralRows = (values: SettingValues, list: string): readonly SettingRow[] =>
   rowsOf(values, list).map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, text]) => [name, neutralWords.get(text) ?? text])),
+    Object.fromEntries(Object.entries(row).map(([name, text]) => [name, neutralTexts.get(text) ?? text])),
   );
 
-/** Texts of legal pages and forms for whatever the owner doesn't offer and hasn't named. */
-const unofferedNames: Readonly<Record<string, { page: string; name: string }>> = {
-  podcastName: { page: "/podcast", name: "the podcast" },
-  newsletterName: { page: "/sunday-review", name: "the newsletter" },
-  productName: { page: "/solutions/asksopia", name: "our product" },
-  ebookTitle: { page: "/ebook", name: "the eBook" },
+/** Names in legal pages and forms of what the owner neither offers nor has named. */
+const genericNames: Readonly<Record<string, { page: string; generic: string }>> = {
+  podcastName: { page: "/podcast", generic: "the podcast" },
+  newsletterName: { page: "/sunday-review", generic: "the newsletter" },
+  productName: { page: "/solutions/asksopia", generic: "our product" },
+  ebookTitle: { page: "/ebook", generic: "the eBook" },
 };
 
-/** Without the sample owner's tagline, description of the podcast, and trade in menu and footer. */
+/** Removes the sample owner's tagline, podcast description, and trade in menu and footer. */
 export function withNeutralSettings(changed: ChangedSettings, hidden: HiddenPages = {}): ChangedSettings {
-  const unoffered = Object.entries(unofferedNames).filter(([, { page }]) => hidden[page] !== undefined);
+  const unoffered = Object.entries(genericNames).filter(([, { page }]) => hidden[page] !== undefined);
   const menu = completeSettings("menu", changed);
   const { podcastName } = completeSettings("names", changed);
   const { name, role } = completeSettings("you", changed);
   return {
     ...changed,
     you: { tagline: role ?? "", ...changed.you },
-    names: { ...Object.fromEntries(unoffered.map(([key, { name: called }]) => [key, called])), ...changed.names },
+    names: { ...Object.fromEntries(unoffered.map(([key, { generic }]) => [key, generic])), ...changed.names },
     menu: { entries: neutralRows(menu, "entries"), footer: neutralRows(menu, "footer") },
     podcast: { description: `${textOf(podcastName)}, the podcast of ${textOf(name)}.`, ...changed.podcast },
   };

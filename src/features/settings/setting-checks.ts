@@ -3,7 +3,7 @@ import { isTimeZone } from "../../lib/time/time-zone.ts";
 
 const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
-/** Like all checks here: a sentence, or undefined. */
+/** Like every check here, returns an error message or undefined. */
 export const checkEmail = (value: string): string | undefined =>
   emailShape.test(value) ? undefined : "This isn’t an email address. Enter one such as anna@example.com.";
 
@@ -17,11 +17,10 @@ export function checkUrl(value: string): string | undefined {
 export const checkFigure = (value: string): string | undefined =>
   /^\d[\d,.]*(-\d[\d,.]*)?$/.test(value) ? undefined : "Enter a number or a range, such as 30 or 2-4.";
 
-/** Must be dialled from abroad. */
+/** International format only. */
 export const checkPhone = (value: string): string | undefined =>
   /^\+[\d ()/.-]{6,30}$/.test(value) ? undefined : "Begin with + and the country code, such as +49 69 1234567.";
 
-/** German numbers have a known length. */
 export function checkVatId(value: string): string | undefined {
   const digits = /^DE(\d*)$/.exec(value.replaceAll(" ", ""))?.[1];
   if (digits !== undefined && digits.length !== 9)
@@ -38,11 +37,11 @@ export const checkTime = (value: string): string | undefined =>
 export const checkZone = (value: string): string | undefined =>
   isTimeZone(value) ? undefined : "This time zone is unknown. Choose one from the list.";
 
-const fieldWords = replyFields.map((field) => `{${field}}`);
+const fieldTokens = replyFields.map((field) => `{${field}}`);
 
 export function checkReplyFields(value: string): string | undefined {
-  const unknown = [...value.matchAll(/\{[^{}]*\}/g)].find(([field]) => !fieldWords.includes(field));
-  return unknown ? `There is no field ${unknown[0]}. Use ${fieldWords.join(", ")}.` : undefined;
+  const unknown = [...value.matchAll(/\{[^{}]*\}/g)].find(([field]) => !fieldTokens.includes(field));
+  return unknown ? `There is no field ${unknown[0]}. Use ${fieldTokens.join(", ")}.` : undefined;
 }
 
 export const checkPlainText = (value: string): string | undefined =>

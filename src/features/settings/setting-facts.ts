@@ -12,13 +12,8 @@ import { fontPairs, pairLook, pairNamed } from "./look/font-pairs.ts";
 import { logoCss, logoOfSettings, logoVersion } from "./look/logo.ts";
 import { businessHoursOf } from "./opening-hours.ts";
 import { chosenPathsOf, defaultUrls } from "./page-urls.ts";
-import { type SettingRow, type SettingValue, type SettingValues, textOf } from "./setting.ts";
+import { rowsOf, type SettingRow, type SettingValue, type SettingValues, textOf } from "./setting.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
-
-const rowsOf = (values: SettingValues | undefined, name: string): readonly SettingRow[] => {
-  const rows = values?.[name];
-  return typeof rows === "object" ? rows : [];
-};
 
 const defaultProof = {
   logos: { clients: defaultClientLogos.map(({ name, image }) => ({ name, image })) },
@@ -32,28 +27,24 @@ const defaultProof = {
     })),
     statements: Object.entries({ ...defaultAssurances, ...defaultPlainClaims }).map(([key, text]) => ({ key, text })),
   },
-  testimonials: {
-    product: defaultTestimonials.product.map((quote) => ({ ...quote })),
-    newsletter: defaultTestimonials.newsletter.map((quote) => ({ ...quote })),
-    ebook: defaultTestimonials.ebook.map((quote) => ({ ...quote })),
-  },
+  testimonials: defaultTestimonials,
 } satisfies Record<string, SettingValues>;
 
 function figuresOf(rows: readonly SettingRow[]): StoredFacts {
   const facts: Record<string, Record<string, string>> = {};
   for (const { key = "", value = "", label = "", source = "", url = "" } of rows) {
-    const known = Object.entries(defaultClaims).find(([name]) => name === key)?.[1];
-    if (!known || (value === known.value && label === known.label && source === "")) continue;
+    const claim = Object.entries(defaultClaims).find(([name]) => name === key)?.[1];
+    if (!claim || (value === claim.value && label === claim.label && source === "")) continue;
     if (value === "") {
       facts[`claims.${key}`] = { value, unit: "", prefix: "", figure: "", label: "", wording: "" };
       continue;
     }
-    const figure = `${known.prefix}${value}${known.unit}`;
-    // Its figure and label, or a phrase around the figure.
+    const figure = `${claim.prefix}${value}${claim.unit}`;
+    // Either figure and label, or a phrase around the figure.
     const wording =
-      known.wording === `${known.figure} ${known.label}`
+      claim.wording === `${claim.figure} ${claim.label}`
         ? `${figure} ${label}`
-        : known.wording.replace(known.figure, figure);
+        : claim.wording.replace(claim.figure, figure);
     facts[`claims.${key}`] = { value, figure, label, wording, ...(source && { source, ...(url && { url }) }) };
   }
   return facts;
@@ -64,7 +55,7 @@ function statementsOf(rows: readonly SettingRow[], defaults: Readonly<Record<str
   return Object.fromEntries(changed.map(({ key = "", text = "" }) => [key, text]));
 }
 
-const filled = (group: string, facts: Readonly<Record<string, unknown>>): StoredFacts =>
+const unlessEmpty = (group: string, facts: Readonly<Record<string, unknown>>): StoredFacts =>
   Object.keys(facts).length > 0 ? { [group]: facts } : {};
 
 type Proof = Partial<Record<keyof typeof defaultProof, SettingValues>>;
@@ -72,41 +63,38 @@ type Proof = Partial<Record<keyof typeof defaultProof, SettingValues>>;
 function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
   const statements = rowsOf(claims, "statements");
   const clients = rowsOf(logos, "clients").map(({ name = "", image = "" }) => {
-    const sample = defaultClientLogos.find((known) => known.image === image && known.name === name);
+    const sample = defaultClientLogos.find((client) => client.image === image && client.name === name);
     return sample ?? { name, image, alt: name };
   });
   const samples: Record<string, boolean> = {};
   if (logos?.clients && !clients.some((client) => defaultClientLogos.includes(client))) samples.clients = false;
-  for (const [place, sampleQuotes] of Object.entries(defaultTestimonials)) {
-    if (testimonials?.[place] === undefined) continue;
-    const texts = new Set(rowsOf(testimonials, place).map(({ text }) => text));
-    if (!sampleQuotes.some(({ text }) => texts.has(text))) samples[place] = false;
+  for (const [slot, sampleQuotes] of Object.entries(defaultTestimonials)) {
+    if (testimonials?.[slot] === undefined) continue;
+    const texts = new Set(rowsOf(testimonials, slot).map(({ text }) => text));
+    if (!sampleQuotes.some(({ text }) => texts.has(text))) samples[slot] = false;
   }
   return {
-    ...filled("samples", samples),
+    ...unlessEmpty("samples", samples),
     ...(logos?.clients && { logos: { clients } }),
     ...figuresOf(rowsOf(claims, "figures")),
-    ...filled("assurances", statementsOf(statements, defaultAssurances)),
-    ...filled("plainClaims", statementsOf(statements, defaultPlainClaims)),
-    ...filled("testimonials", testimonials ?? {}),
+    ...unlessEmpty("assurances", statementsOf(statements, defaultAssurances)),
+    ...unlessEmpty("plainClaims", statementsOf(statements, defaultPlainClaims)),
+    ...unlessEmpty("testimonials", testimonials ?? {}),
   };
 }
 
-const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
+const toYesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
 function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
-  const { description, explicit, locked, owner, email, guid } = changed.podcast ?? {};
+  const { category, category2, category3, explicit, locked, ...texts } = changed.podcast ?? {};
   const all = completeSettings("podcast", changed);
   return {
-    ...(description !== undefined && { description: textOf(description) }),
-    ...(has(changed.podcast, "category", "category2", "category3") && {
+    ...texts,
+    ...([category, category2, category3].some((value) => value !== undefined) && {
       categories: [all.category, all.category2, all.category3].map(textOf).filter(Boolean),
     }),
     ...(explicit !== undefined && { explicit: explicit === "Yes" }),
     ...(locked !== undefined && { locked: locked === "Yes" }),
-    ...(owner !== undefined && { owner: textOf(owner) }),
-    ...(email !== undefined && { email: textOf(email) }),
-    ...(guid !== undefined && { guid: textOf(guid) }),
   };
 }
 
@@ -148,8 +136,8 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     category: defaultPodcast.categories[0] ?? "",
     category2: defaultPodcast.categories[1] ?? "",
     category3: defaultPodcast.categories[2] ?? "",
-    explicit: yesOrNo(defaultPodcast.explicit),
-    locked: yesOrNo(defaultPodcast.locked),
+    explicit: toYesOrNo(defaultPodcast.explicit),
+    locked: toYesOrNo(defaultPodcast.locked),
     owner: defaultPodcast.owner,
     email: defaultPodcast.email,
     guid: defaultPodcast.guid,
@@ -174,7 +162,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     accent: defaultAccents.light.accent,
     accentDark: "",
   },
-  replies: { templates: defaultReplyTemplates.map((template) => ({ ...template })) },
+  replies: { templates: defaultReplyTemplates },
   notices: {
     email: "",
     weekly: "No",
@@ -246,9 +234,9 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   };
 }
 
-/** Texts that are one of `names` become its token, so that they follow the setting. */
+/** Replaces texts that equal one of `names` by its token, so that they follow the setting. */
 export function withNameTokens(values: SettingValues, names: SettingValues): SettingValues {
-  const tokens = new Map(Object.entries(names).map(([name, known]) => [known, `{${name}}`]));
+  const tokens = new Map(Object.entries(names).map(([name, text]) => [text, `{${name}}`]));
   return JSON.parse(JSON.stringify(values, (_name, text: SettingValue) => tokens.get(text) ?? text)) as SettingValues;
 }
 
@@ -265,14 +253,13 @@ function lookFactsOf(changed: ChangedSettings): StoredFacts {
   };
 }
 
-/** Empty when nothing was changed. */
+/** Empty if nothing was changed. */
 export function storedFactsOf(changed: ChangedSettings): StoredFacts {
-  const site = siteFactsOf(changed);
   return {
-    ...(Object.keys(site).length > 0 && { site }),
-    ...filled("menu", withNameTokens(changed.menu ?? {}, defaultSettings.names)),
-    ...filled("urls", chosenPathsOf(changed.urls)),
-    ...filled("podcast", podcastFactsOf(changed)),
+    ...unlessEmpty("site", siteFactsOf(changed)),
+    ...unlessEmpty("menu", withNameTokens(changed.menu ?? {}, defaultSettings.names)),
+    ...unlessEmpty("urls", chosenPathsOf(changed.urls)),
+    ...unlessEmpty("podcast", podcastFactsOf(changed)),
     ...proofFactsOf(changed),
     ...lookFactsOf(changed),
   };

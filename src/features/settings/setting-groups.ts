@@ -332,3 +332,5 @@ export const settingGroups = {
 export type SettingGroupName = keyof typeof settingGroups;
 
 export const settingGroupNames = Object.keys(settingGroups) as SettingGroupName[];
+
+export const isSettingGroup = (name: string): name is SettingGroupName => Object.hasOwn(settingGroups, name);

@@ -1,7 +1,7 @@
 import type { Db } from "../../server-context/db.ts";
 import type { SettingValues } from "./setting.ts";
 import { defaultSettings } from "./setting-facts.ts";
-import { type SettingGroupName, settingGroups } from "./setting-groups.ts";
+import { isSettingGroup, settingGroups } from "./setting-groups.ts";
 import {
   legalTextChanges,
   type SettingChange,
@@ -10,28 +10,27 @@ import {
   type VersionedSetting,
 } from "./setting-versions.ts";
 
-const listed = 50;
+const maxListed = 50;
 
-const isGroup = (key: VersionedSetting): key is SettingGroupName => key in settingGroups;
 const htmlOf = ({ html }: SettingValues) => (typeof html === "string" ? html : null);
 
 function changesOf(key: VersionedSetting, before: SettingValues, after: SettingValues): SettingChange[] {
-  if (!isGroup(key)) return legalTextChanges(htmlOf(before), htmlOf(after));
+  if (!isSettingGroup(key)) return legalTextChanges(htmlOf(before), htmlOf(after));
   const completed = (values: SettingValues) => ({ ...defaultSettings[key], ...values });
   return settingChanges(settingGroups[key], completed(before), completed(after));
 }
 
-/** Newest first; empty when never saved. */
+/** Newest first; empty if never saved. */
 export async function listSettingVersions(db: Db, key: VersionedSetting): Promise<SettingVersion[]> {
   const rows = await db
     .selectFrom("site_setting_versions")
     .select(["version", "value", "saved_at", "saved_by"])
     .where("key", "=", key)
     .orderBy("version", "desc")
-    // One more than listed, to compare the oldest with.
-    .limit(listed + 1)
+    // One more, to compare the oldest listed version with.
+    .limit(maxListed + 1)
     .execute();
-  return rows.slice(0, listed).map(({ version, value, saved_at, saved_by }, index) => ({
+  return rows.slice(0, maxListed).map(({ version, value, saved_at, saved_by }, index) => ({
     version,
     savedAt: saved_at.toISOString(),
     savedBy: saved_by,
@@ -39,7 +38,7 @@ export async function listSettingVersions(db: Db, key: VersionedSetting): Promis
   }));
 }
 
-/** Differences from the files: empty for version 0, null for an unknown one. */
+/** What differs from the defaults: empty for version 0, null for an unknown version. */
 export async function getSettingVersion(db: Db, key: VersionedSetting, version: number): Promise<SettingValues | null> {
   if (version === 0) return {};
   const row = await db

@@ -22,7 +22,7 @@ const anna = { name: "Anna", url: "https://one.example" };
 const ben = { name: "Ben", url: "https://two.example" };
 const values = (planned: string, ...profiles: { name: string; url: string }[]) => ({ planned, profiles });
 
-test("a changed setting is listed with its field, old and new value", () => {
+test("a changed setting is listed with its field and its old and new value", () => {
   expect(settingChanges(group, values("A", anna), values("", anna))).toEqual([
     { label: "Profile to come", before: "A", after: "" },
   ]);
@@ -31,13 +31,13 @@ test("a changed setting is listed with its field, old and new value", () => {
   ).toEqual([{ label: "Ben: Address", before: "https://two.example", after: "https://3.example" }]);
 });
 
-test("added or removed list entries are shown by the names of all entries", () => {
+test("added or removed rows are listed by the names of all rows", () => {
   expect(settingChanges(group, values("", anna), values("", anna, ben))).toEqual([
     { label: "Profiles", before: "Anna", after: "Anna, Ben" },
   ]);
 });
 
-test("unchanged settings and legal texts list no change", () => {
+test("unchanged settings and legal texts have no changes", () => {
   expect(settingChanges(group, values("A", anna), values("A", anna))).toEqual([]);
   expect(legalTextChanges("<p>x</p>", "<p>x</p>")).toEqual([]);
 });

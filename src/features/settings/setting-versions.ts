@@ -1,5 +1,14 @@
 import { legalNames } from "./legal-text.ts";
-import { isSame, type SettingGroup, type SettingList, type SettingRow, type SettingValues, textOf } from "./setting.ts";
+import {
+  isSame,
+  rowName,
+  rowsOf,
+  type SettingGroup,
+  type SettingList,
+  type SettingRow,
+  type SettingValues,
+  textOf,
+} from "./setting.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
 
 export type VersionedSetting = SettingGroupName | `legal-${(typeof legalNames)[number]}`;
@@ -9,10 +18,10 @@ export const versionedSettings: readonly VersionedSetting[] = [
   ...legalNames.map((name) => `legal-${name}` as const),
 ];
 
-/** Empty if there are none. */
+/** Texts before and after, empty if unset. */
 export type SettingChange = { label: string; before: string; after: string };
 
-/** Version 0 is what the files say. */
+/** Version 0 is the default from the files. */
 export type SettingVersion = {
   version: number;
   /** ISO timestamp. */
@@ -21,24 +30,17 @@ export type SettingVersion = {
   changes: SettingChange[];
 };
 
-const rowsOf = (values: SettingValues, { name }: SettingList): readonly SettingRow[] => {
-  const rows = values[name];
-  return Array.isArray(rows) ? (rows as readonly SettingRow[]) : [];
-};
-
-const called = (list: SettingList, row: SettingRow, index: number) =>
-  (row.key ? list.rowLabels?.[row.key] : undefined) || row.name || row.label || row.key || `${list.one} ${index + 1}`;
-
-/** Field by field, or all names when entries were added or removed. */
+/** Field by field, or the names of all rows if some were added or removed. */
 function listChanges(list: SettingList, before: readonly SettingRow[], after: readonly SettingRow[]): SettingChange[] {
   if (before.length !== after.length) {
-    const names = (rows: readonly SettingRow[]) => rows.map((row, index) => called(list, row, index)).join(", ");
+    const names = (rows: readonly SettingRow[]) => rows.map((row, index) => rowName(list, row, index)).join(", ");
     return [{ label: list.label, before: names(before), after: names(after) }];
   }
   return after.flatMap((row, index) =>
     list.fields.flatMap(({ name, label }) => {
-      const [old = "", now = ""] = [before[index]?.[name], row[name]];
-      return old === now ? [] : [{ label: `${called(list, row, index)}: ${label}`, before: old, after: now }];
+      const [old = "", current = ""] = [before[index]?.[name], row[name]];
+      if (old === current) return [];
+      return [{ label: `${rowName(list, row, index)}: ${label}`, before: old, after: current }];
     }),
   );
 }
@@ -52,10 +54,10 @@ export function settingChanges(
   const texts = fields.flatMap(({ name, label }) =>
     isSame(before[name], after[name]) ? [] : [{ label, before: textOf(before[name]), after: textOf(after[name]) }],
   );
-  return [...texts, ...lists.flatMap((list) => listChanges(list, rowsOf(before, list), rowsOf(after, list)))];
+  return [...texts, ...lists.flatMap((list) => listChanges(list, rowsOf(before, list.name), rowsOf(after, list.name)))];
 }
 
-/** Described by length; null is the sample. */
+/** Describes the texts by their length; null is the sample. */
 export function legalTextChanges(before: string | null, after: string | null): SettingChange[] {
   const length = (html: string | null) => {
     if (html === null) return "the sample";

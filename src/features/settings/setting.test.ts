@@ -5,12 +5,12 @@ import { changedSettings, cleanSettings, type SettingRow, settingProblems } from
 import { completeSettings, defaultSettings, storedFactsOf } from "./setting-facts.ts";
 import { settingGroupNames, settingGroups } from "./setting-groups.ts";
 
-test.each(settingGroupNames)("the default settings of %s are valid and complete", (name) => {
+test.each(settingGroupNames)("default settings of %s are valid and complete", (name) => {
   expect(settingProblems(settingGroups[name], defaultSettings[name])).toEqual({});
   expect(cleanSettings(settingGroups[name], defaultSettings[name])).toEqual(defaultSettings[name]);
 });
 
-test("settings equal to the defaults replace no facts", () => {
+test("default settings replace no facts", () => {
   expect(storedFactsOf({})).toEqual({});
   expect(changedSettings(defaultSettings.you, defaultSettings.you)).toEqual({});
 });

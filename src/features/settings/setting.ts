@@ -2,9 +2,14 @@ export type SettingRow = Readonly<Record<string, string>>;
 
 export type SettingValue = string | readonly SettingRow[];
 
+export type SettingValues = Readonly<Record<string, SettingValue>>;
+
 export const textOf = (value: SettingValue | undefined): string => (typeof value === "string" ? value : "");
 
-export type SettingValues = Readonly<Record<string, SettingValue>>;
+export function rowsOf(values: SettingValues | undefined, list: string): readonly SettingRow[] {
+  const rows = values?.[list];
+  return typeof rows === "object" ? rows : [];
+}
 
 type Check = (value: string) => string | undefined;
 
@@ -14,12 +19,12 @@ export type SettingField = {
   help?: string;
   optional?: true;
   kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour" | "link";
-  /** For a picture: shown as a square. */
+  /** Shows a picture as a square. */
   isSquare?: true;
-  /** Without options it is typed. */
+  /** Absent for free text. */
   options?: readonly string[];
   autoComplete?: string;
-  /** Characters; default 200. */
+  /** In characters; `defaultMaxLength` if absent. */
   maxLength?: number;
   check?: Check;
 };
@@ -30,10 +35,10 @@ export type SettingList = {
   help?: string;
   one: string;
   fields: readonly SettingField[];
-  /** Changed, but never added or removed: pages name them. */
+  /** Rows can be changed, but not added or removed: pages refer to them. */
   fixed?: true;
   rowLabels?: Readonly<Record<string, string>>;
-  /** Default 40. */
+  /** Rows; `defaultMaxRows` if absent. */
   max?: number;
 };
 
@@ -42,17 +47,18 @@ export type SettingGroup = {
   note: string;
   fields: readonly SettingField[];
   lists?: readonly SettingList[];
-  /** Rules across fields, as sentences by field. */
+  /** Checks across fields: error messages by field. */
   problemsOf?: (values: SettingValues) => Readonly<Record<string, string>>;
 };
 
-const usualLength = 200;
+export const defaultMaxLength = 200;
+export const defaultMaxRows = 40;
 
-/** "Name of the site" begins small, "URL of the site" does not. */
+/** Lower-cases the initial of "Name of the site", but not of "URL of the site". */
 const withinSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (initial) => initial.toLowerCase());
 
 export function fieldProblem(field: SettingField, value: string): string | undefined {
-  const { label, optional, options, check, maxLength = usualLength } = field;
+  const { label, optional, options, check, maxLength = defaultMaxLength } = field;
   if (value === "") return optional ? undefined : `Enter ${withinSentence(label)}.`;
   if (value.length > maxLength) return `Use at most ${maxLength} characters (now ${value.length}).`;
   if (options && !options.includes(value))
@@ -60,45 +66,44 @@ export function fieldProblem(field: SettingField, value: string): string | undef
   return check?.(value);
 }
 
-/** Trimmed, without unknown fields. */
+/** How labels and versions refer to a row. */
+export const rowName = ({ one, rowLabels }: SettingList, row: SettingRow, index: number): string =>
+  (row.key && rowLabels?.[row.key]) || row.name || row.label || row.key || `${one} ${index + 1}`;
+
+/** Trims texts and drops unknown fields. */
 export function cleanSettings({ fields, lists = [] }: SettingGroup, values: SettingValues): SettingValues {
-  const texts = fields.map(({ name }) => {
-    const value = values[name];
-    return [name, typeof value === "string" ? value.trim() : ""] as const;
-  });
-  const entries = lists.map((list) => {
-    const rows = values[list.name];
-    const known = Array.isArray(rows) ? (rows as readonly SettingRow[]) : [];
-    const clean = known.map((row) => ({
+  const texts = fields.map(({ name }) => [name, textOf(values[name]).trim()] as const);
+  const rows = lists.map((list) => {
+    const clean = rowsOf(values, list.name).map((row) => ({
       ...(list.fixed && { key: row.key ?? "" }),
       ...Object.fromEntries(list.fields.map(({ name }) => [name, (row[name] ?? "").trim()])),
     }));
     return [list.name, clean] as const;
   });
-  return Object.fromEntries<SettingValue>([...texts, ...entries]);
+  return Object.fromEntries<SettingValue>([...texts, ...rows]);
 }
 
-/** Sentences by id of the field, such as "email" or "profiles.0.url". */
+/** Error messages by field id, such as "email" or "profiles.0.url". */
 export function settingProblems(
   { fields, lists = [], problemsOf }: SettingGroup,
   values: SettingValues,
 ): Record<string, string> {
   const problems: Record<string, string> = { ...problemsOf?.(values) };
-  const note = (id: string, problem: string | undefined) => {
+  const add = (id: string, problem: string | undefined) => {
     if (problem) problems[id] = problem;
   };
-  for (const field of fields) note(field.name, fieldProblem(field, values[field.name] as string));
-  for (const { name, one, max = 40, fields: columns } of lists) {
-    const rows = values[name] as readonly SettingRow[];
-    if (rows.length > max) note(name, `At most ${max}; remove a ${one}.`);
+  for (const field of fields) add(field.name, fieldProblem(field, textOf(values[field.name])));
+  for (const { name, one, max = defaultMaxRows, fields: columns } of lists) {
+    const rows = rowsOf(values, name);
+    if (rows.length > max) add(name, `At most ${max}; remove a ${one}.`);
     for (const [index, row] of rows.entries()) {
-      for (const field of columns) note(`${name}.${index}.${field.name}`, fieldProblem(field, row[field.name] ?? ""));
+      for (const field of columns) add(`${name}.${index}.${field.name}`, fieldProblem(field, row[field.name] ?? ""));
     }
   }
   return problems;
 }
 
-/** The database returns the fields of a row in its own order. */
+/** Sorted by field: jsonb doesn't preserve the order of keys. */
 const ordered = (value: SettingValue | undefined) =>
   typeof value === "object"
     ? value.map((row) => Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))

@@ -6,14 +6,21 @@ import type { SettingGroupName } from "./setting-groups.ts";
 /** Differences from the defaults, and the versions of groups ever saved. */
 export type SettingsState = { changed: ChangedSettings; versions: Partial<Record<SettingGroupName, number>> };
 
-/** `version` is the one that was read, 0 for none. */
+/** `version` is the one last read; 0 if never saved. */
 export type SettingsChange = { group: SettingGroupName; version: number; values: SettingValues };
 
 /** `state` is the current stored state. */
-type SettingsConflict = Failure<"conflict"> & { by: string /** ISO timestamp. */; at: string; state: SettingsState };
+type SettingsConflict = Failure<"conflict"> & {
+  by: string;
+  /** ISO timestamp. */
+  at: string;
+  state: SettingsState;
+};
 
-/** `fields` are sentences by group and field. */
+/** Error messages by group and field. */
+export type SettingProblems = Partial<Record<SettingGroupName, Record<string, string>>>;
+
 export type SavedSettings = Result<
   SettingsState,
-  SettingsConflict | (Failure<"invalid"> & { fields: Partial<Record<SettingGroupName, Record<string, string>>> })
+  SettingsConflict | (Failure<"invalid"> & { fields: SettingProblems })
 >;

@@ -5,11 +5,11 @@ import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
 import { listLinkTargets } from "./link-targets.server.ts";
 import { cleanSettings, settingProblems } from "./setting.ts";
-import { type SettingGroupName, settingGroupNames, settingGroups } from "./setting-groups.ts";
+import { settingGroupNames, settingGroups } from "./setting-groups.ts";
 import { getSettingVersion, listSettingVersions } from "./setting-versions.server.ts";
 import { versionedSettings } from "./setting-versions.ts";
 import { conflictingUrls, readSettings, saveSettings } from "./settings.server.ts";
-import type { SavedSettings } from "./settings-state.ts";
+import type { SavedSettings, SettingProblems } from "./settings-state.ts";
 
 const text = z.string().max(5000);
 const values = z.record(
@@ -43,7 +43,7 @@ export const saveSiteSettings = adminFunction({ method: "POST" })
       ...change,
       values: cleanSettings(settingGroups[change.group], change.values),
     }));
-    const fields: Partial<Record<SettingGroupName, Record<string, string>>> = {};
+    const fields: SettingProblems = {};
     for (const { group, values: groupValues } of clean) {
       const problems = settingProblems(settingGroups[group], groupValues);
       if (group === "urls" && Object.keys(problems).length === 0)

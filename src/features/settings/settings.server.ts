@@ -10,13 +10,11 @@ import { hideUneditedPages } from "../texts/page-texts.server.ts";
 import { chosenPathsOf, urlSettingOf } from "./page-urls.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, completeSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
-import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
+import { isSettingGroup, type SettingGroupName } from "./setting-groups.ts";
 import type { SavedSettings, SettingsChange, SettingsState } from "./settings-state.ts";
 import { translatedGroups, translatedSettings } from "./translated-settings.ts";
 
-const isGroup = (name: string): name is SettingGroupName => settingGroupNames.some((group) => group === name);
-
-/** Includes the time zone of the owner's calendar. */
+/** Includes the time zone, which is stored with the owner's calendar. */
 export async function readSettings(db: Db): Promise<SettingsState> {
   const [rows, calendar] = await Promise.all([
     db.selectFrom("site_settings").select(["key", "value", "version"]).execute(),
@@ -25,25 +23,29 @@ export async function readSettings(db: Db): Promise<SettingsState> {
   const changed: ChangedSettings = {};
   const versions: SettingsState["versions"] = {};
   for (const { key, value, version } of rows) {
-    if (!isGroup(key)) continue;
+    if (!isSettingGroup(key)) continue;
     changed[key] = value;
     versions[key] = version;
   }
-  // The calendar has the zone of its hours and bookings.
   if (calendar && calendar.zone !== defaultFacts.timeZone)
     changed.notices = { ...changed.notices, zone: calendar.zone };
   return { changed, versions };
 }
 
+async function readGroup(db: Db, group: SettingGroupName): Promise<SettingValues> {
+  const row = await db.selectFrom("site_settings").select("value").where("key", "=", group).executeTakeFirst();
+  return row?.value ?? {};
+}
+
 type StoredSetting = { key: string; value: string; version: number; actor: string };
 
-/** Stores the version after `version`. @returns false where another one was stored since that was read */
+/** Stores the version after `version`; false if another one was stored since that was read. */
 export async function storeSetting(db: Db, { key, value, version, actor }: StoredSetting): Promise<boolean> {
   const next = { value, version: version + 1, updated_by: actor };
   const stored = await db
     .insertInto("site_settings")
     .values({ key, ...next })
-    // One statement: of two first saves, neither finds a row to lock.
+    // One statement, because two concurrent first saves have no row to lock.
     .onConflict((row) =>
       row
         .column("key")
@@ -56,12 +58,11 @@ export async function storeSetting(db: Db, { key, value, version, actor }: Store
 }
 
 async function saveGroup(db: Trx, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
-  const { zone, ...own } = changedSettings(values, defaultSettings[group]);
-  const stored: SettingValues = group === "notices" || zone === undefined ? own : { ...own, zone };
-  const known = await db.selectFrom("site_settings").select("value").where("key", "=", group).executeTakeFirst();
+  const { zone, ...stored } = changedSettings(values, defaultSettings[group]);
+  const previous = { ...defaultSettings[group], ...(await readGroup(db, group)) };
   if (!(await storeSetting(db, { key: group, value: JSON.stringify(stored), version, actor }))) return false;
-  // The calendar has the current zone, a version that of its time.
-  const state = JSON.stringify(zone === undefined ? own : { ...own, zone });
+  // The current zone is stored with the calendar; a version records the zone of its time.
+  const state = JSON.stringify(zone === undefined ? stored : { ...stored, zone });
   await db
     .insertInto("site_setting_versions")
     .values({ key: group, version: version + 1, value: state, saved_by: actor })
@@ -71,8 +72,7 @@ async function saveGroup(db: Trx, { group, version, values }: SettingsChange, ac
       .updateTable("owner_calendar")
       .set({ zone: textOf(values.zone) })
       .execute();
-  const before = { ...defaultSettings[group], ...known?.value };
-  const fields = Object.keys(changedSettings({ ...defaultSettings[group], ...stored }, before));
+  const fields = Object.keys(changedSettings({ ...defaultSettings[group], ...stored }, previous));
   await recordAudit(db, {
     actor,
     action: "settings.save",
@@ -80,58 +80,62 @@ async function saveGroup(db: Trx, { group, version, values }: SettingsChange, ac
     subjectId: group,
     detail: { fields },
   });
-  if (group === "names") await renameInMenu(db, before, actor);
-  if (group === "urls") await redirectFormerUrls(db, chosenPathsOf(before), chosenPathsOf(stored));
+  if (group === "names") await renameInMenu(db, previous, actor);
+  if (group === "urls") await redirectFormerUrls(db, chosenPathsOf(previous), chosenPathsOf(stored));
   return true;
 }
 
 /** The owner's earlier URLs redirect to the current one in one step; built-in URLs do so by themselves. */
-async function redirectFormerUrls(db: Trx, before: Record<string, string>, now: Record<string, string>): Promise<void> {
-  const moved = Object.entries(before).flatMap(([page, source]) => {
-    const target = now[page] ?? page;
+async function redirectFormerUrls(
+  db: Trx,
+  previous: Record<string, string>,
+  current: Record<string, string>,
+): Promise<void> {
+  const moved = Object.entries(previous).flatMap(([page, source]) => {
+    const target = current[page] ?? page;
     return source === target ? [] : [{ source, target }];
   });
   for (const { source, target } of moved)
     await db.updateTable("redirects").set({ target }).where("target", "=", source).execute();
-  await deleteRedirects(db, Object.values(now));
+  await deleteRedirects(db, Object.values(current));
   await writeRedirects(db, moved, "slug");
 }
 
-/** Why chosen URLs are taken by redirects of the owner's: a sentence by field. */
+/** Error messages by field, for chosen URLs that a redirect already uses. */
 export async function conflictingUrls(db: Db, values: SettingValues): Promise<Record<string, string>> {
   const { changed } = await readSettings(db);
-  const before = chosenPathsOf(changed.urls);
+  const previous = chosenPathsOf(changed.urls);
   const problems: Record<string, string> = {};
   for (const [page, path] of Object.entries(chosenPathsOf(values))) {
     const setting = urlSettingOf(page);
-    const redirect = before[page] === path ? undefined : await findRedirect(db, path);
+    const redirect = previous[page] === path ? undefined : await findRedirect(db, path);
     // A former URL of this page can be its URL again.
-    if (!setting || !redirect || redirect.target === (before[page] ?? page)) continue;
+    if (!setting || !redirect || redirect.target === (previous[page] ?? page)) continue;
     problems[setting] =
       `A redirect leads from ${path}${redirect.target ? ` to ${redirect.target}` : ""}. Choose another URL, or delete the redirect.`;
   }
   return problems;
 }
 
-/** A changed name that was typed into the menu becomes a token of its setting. */
-async function renameInMenu(db: Trx, before: SettingValues, actor: string): Promise<void> {
+/** Replaces a changed name that was typed into the menu by its token. */
+async function renameInMenu(db: Trx, previous: SettingValues, actor: string): Promise<void> {
   const menu = await db
     .selectFrom("site_settings")
     .select(["value", "version"])
     .where("key", "=", "menu")
     .executeTakeFirst();
-  const values = menu && withNameTokens(menu.value, before);
+  const values = menu && withNameTokens(menu.value, previous);
   if (!menu || JSON.stringify(values) === JSON.stringify(menu.value)) return;
   await saveGroup(db, { group: "menu", version: menu.version, values: { ...defaultSettings.menu, ...values } }, actor);
 }
 
 async function languageOf(db: Db): Promise<Language> {
-  const row = await db.selectFrom("site_settings").select("value").where("key", "=", "notices").executeTakeFirst();
-  return languageNamed(row?.value.language);
+  const { language } = await readGroup(db, "notices");
+  return languageNamed(language);
 }
 
-/** Unchanged settings follow the language; pages that exist in English only are hidden on a site in another language. */
-async function changeLanguage(db: Trx, languages: { before: Language; now: Language }, actor: string): Promise<void> {
+/** Translates unchanged settings, and hides pages that exist in English only. */
+async function changeLanguage(db: Trx, languages: { from: Language; to: Language }, actor: string): Promise<void> {
   const { changed, versions } = await readSettings(db);
   for (const group of translatedGroups) {
     const complete = completeSettings(group, changed);
@@ -139,7 +143,7 @@ async function changeLanguage(db: Trx, languages: { before: Language; now: Langu
     if (Object.keys(changedSettings(values, complete)).length === 0) continue;
     if (!(await saveGroup(db, { group, version: versions[group] ?? 0, values }, actor))) throw new Conflict(group);
   }
-  if (languages.now !== "en") await hideUneditedPages(db, englishPages, actor);
+  if (languages.to !== "en") await hideUneditedPages(db, englishPages, actor);
 }
 
 class Conflict extends Error {
@@ -150,16 +154,16 @@ class Conflict extends Error {
   }
 }
 
-/** All or none; a group saved elsewhere since it was read is a conflict. */
+/** Saves all or none; a group that was saved elsewhere since it was read is a conflict. */
 export async function saveSettings(db: Db, changes: readonly SettingsChange[], actor: string): Promise<SavedSettings> {
   try {
     await inTransaction(db, async (transaction) => {
-      const before = await languageOf(transaction);
-      // Names last: they may change the menu.
+      const from = await languageOf(transaction);
+      // Names last: they can change the menu.
       for (const change of changes.toSorted((a, b) => Number(a.group === "names") - Number(b.group === "names")))
         if (!(await saveGroup(transaction, change, actor))) throw new Conflict(change.group);
-      const now = await languageOf(transaction);
-      if (now !== before) await changeLanguage(transaction, { before, now }, actor);
+      const to = await languageOf(transaction);
+      if (to !== from) await changeLanguage(transaction, { from, to }, actor);
     });
     return ok(await readSettings(db));
   } catch (error) {
@@ -174,14 +178,14 @@ export async function saveSettings(db: Db, changes: readonly SettingsChange[], a
   }
 }
 
-/** Whether the owner wants the email on Monday. */
+/** Whether the owner gets the weekly email. */
 export async function wantsWeekly(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("site_settings").select("value").where("key", "=", "notices").executeTakeFirst();
-  return textOf(row?.value.weekly) === "Yes";
+  const { weekly } = await readGroup(db, "notices");
+  return weekly === "Yes";
 }
 
 /** The owner's PDF for a download, below the media directory; undefined for the built-in one. */
 export async function ownDownload(db: Db, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom("site_settings").select("value").where("key", "=", "downloads").executeTakeFirst();
-  return textOf(row?.value[name]).slice("/media/".length) || undefined;
+  const downloads = await readGroup(db, "downloads");
+  return textOf(downloads[name]).slice("/media/".length) || undefined;
 }

@@ -3,17 +3,17 @@ import { germanMenu } from "../../words/de/settings.ts";
 import { defaultSettings } from "./setting-facts.ts";
 import { translatedSettings } from "./translated-settings.ts";
 
-const toGerman = { before: "en", now: "de" } as const;
-const toEnglish = { before: "de", now: "en" } as const;
+const toGerman = { from: "en", to: "de" } as const;
+const toEnglish = { from: "de", to: "en" } as const;
 
-test("every text of menu and footer is in German, and names follow their settings", () => {
+test("every text of menu and footer has a German translation, except names", () => {
   const rows = Object.values(defaultSettings.menu).flatMap((list) => (typeof list === "string" ? [] : list));
   const texts = rows.flatMap(({ group = "", column = "", label = "", line = "" }) => [group, column, label, line]);
   const isName = (text: string) => text === "" || /^\{\w+\}$/.test(text);
   expect(texts.filter((text) => !isName(text) && germanMenu[text] === undefined)).toEqual([]);
 });
 
-test("settings as they came follow the language there and back, the owner's stay", () => {
+test("default settings follow a change of language and back, the owner's stay", () => {
   const own = { ...defaultSettings.you, role: "Aktuarin" };
   const german = translatedSettings("you", own, toGerman);
   expect(german).toMatchObject({ country: "Deutschland", role: "Aktuarin" });

@@ -13,7 +13,7 @@ const menuInGerman: SettingValues = Object.fromEntries(
   ]),
 );
 
-/** Names last: they may change the menu. */
+/** Names last: they can change the menu. */
 const german = { menu: menuInGerman, ...germanSettings } satisfies Record<string, SettingValues>;
 
 export type TranslatedGroup = keyof typeof german;
@@ -25,12 +25,12 @@ const defaultsIn = (language: Language, group: TranslatedGroup): SettingValues =
   ...(language === "de" && german[group]),
 });
 
-/** Complete settings of a group, with the unchanged ones in the site's current language. */
+/** Complete settings of a group, with the unchanged ones in the new language. */
 export function translatedSettings(
   group: TranslatedGroup,
   values: SettingValues,
-  { before, now }: { before: Language; now: Language },
+  { from, to }: { from: Language; to: Language },
 ): SettingValues {
-  const own = changedSettings(values, defaultsIn(before, group));
-  return { ...values, ...defaultsIn(now, group), ...own };
+  const own = changedSettings(values, defaultsIn(from, group));
+  return { ...values, ...defaultsIn(to, group), ...own };
 }

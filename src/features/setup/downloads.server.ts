@@ -7,15 +7,15 @@ import { areSamplesRemoved } from "./setup.server.ts";
 
 /** Downloads that still contain the sample text. */
 export async function listSampleDownloads(db: Db): Promise<DownloadName[]> {
-  const lists = await Promise.all(
+  const samples = await Promise.all(
     downloadNames.map(async (name) => {
-      const isOwn = (await ownDownload(db, name)) !== undefined || !(await readBooklet(defaultSite, name)).isSample;
-      return isOwn ? [] : [name];
+      const isSample = !(await ownDownload(db, name)) && (await readBooklet(defaultSite, name)).isSample;
+      return isSample ? [name] : [];
     }),
   );
-  return lists.flat();
+  return samples.flat();
 }
 
-/** Withheld downloads: samples, after the samples were removed. */
+/** Sample downloads, once the owner has removed the samples. */
 export const listWithheldDownloads = async (db: Db): Promise<DownloadName[]> =>
   (await areSamplesRemoved(db)) ? listSampleDownloads(db) : [];

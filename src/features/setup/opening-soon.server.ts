@@ -7,8 +7,8 @@ import { plainPageWords } from "../../server-context/http/plain-page-copy.ts";
 import { uncachedResponse } from "../../server-context/http/text-response.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 
-/** The law asks for the first two; the others are for programs. */
-const alwaysShown = new Set([
+/** The first two are required by law; the others are for crawlers and browsers. */
+const alwaysPublic = new Set([
   "/impressum",
   "/privacy-policy",
   "/robots.txt",
@@ -25,13 +25,13 @@ function soonPage(site: Site) {
 
 type Target = { pathname: string; match?: { policy: { isPrivate?: boolean } } | undefined };
 
-/** Shown to visitors in place of public pages, if the owner chose so, until the site opens. Links in emails keep working. */
+/** Replaces public pages for visitors until the site opens, if the owner wants that. Links in emails keep working. */
 export async function openingSoonResponse(
   { site, readSession }: Pick<SiteContext, "site" | "readSession">,
   request: Request,
   { pathname, match }: Target,
 ): Promise<Response | undefined> {
-  if (site.opening !== "soon" || match?.policy.isPrivate || alwaysShown.has(pathname)) return undefined;
+  if (site.opening !== "soon" || match?.policy.isPrivate || alwaysPublic.has(pathname)) return undefined;
   if ((await readSession(request.headers))?.role === "admin") return undefined;
   if (/\.\w+$/.test(pathname)) return uncachedResponse(503, "Opening soon.\n");
   const { body, headers } = soonPage(site);

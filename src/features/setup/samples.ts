@@ -3,7 +3,7 @@ import type { Result } from "../../lib/result.ts";
 /** Sample content. */
 export type SampleKey = { kind: "article" | "episode" | "issue"; id: number };
 
-/** `isChanged`: the owner has saved it since. */
+/** `isChanged`: saved by the owner. */
 export type SampleItem = SampleKey & { title: string; isChanged: boolean; isPublic: boolean };
 
 /** Sample settings: clients, quoted people, figures without a source, unchanged assurances. */
@@ -16,11 +16,11 @@ export type Opening = {
   isOpen: boolean;
   items: readonly SampleItem[];
   proof: SampleProof;
-  /** The last one, while it can be undone. */
+  /** The latest one, while it can be undone. */
   removal: SampleRemoval | null;
 };
 
-/** Counts of items restored and of items no longer in the bin. */
+/** How many items were restored, and how many were no longer in the bin. */
 export type UndoneRemoval = Result<{ restored: number; missing: number }, "gone" | "open">;
 
 export const hasProof = (proof: SampleProof): boolean => Object.values(proof).some(({ length }) => length > 0);

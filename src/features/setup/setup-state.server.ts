@@ -22,30 +22,28 @@ import {
   firstActions,
   firstStepNames,
   firstSteps,
-  leftToOpen,
+  missingToOpen,
   type SetupState,
   setupSteps,
 } from "./setup.ts";
 import { getVisibility } from "./visibility.server.ts";
 
-const targetPathOf = (path: string) => `${path}.to`;
-
-/** Target of the home page's first button; null for a target of the owner's own. */
+/** Target of the home page's first button; null for any other target. */
 function firstStepOf(home: TextChanges = {}): FirstStepName | null {
   const to = home["hero.action.to"] ?? firstSteps.ebook.to;
   return firstStepNames.find((name) => firstSteps[name].to === to) ?? null;
 }
 
-/** Whether each bookable call by video or at a place says where. */
+/** Whether each bookable call by video or in person has a place. */
 async function hasPlaces(db: Db): Promise<boolean> {
-  const without = await db
+  const withoutPlace = await db
     .selectFrom("event_types")
     .select("key")
     .where("active", "=", true)
     .where("meets", "<>", "phone")
     .where(sql<boolean>`coalesce(place, '') = ''`)
     .executeTakeFirst();
-  return without === undefined;
+  return withoutPlace === undefined;
 }
 
 export async function getSetup({ db, site, outbox }: Pick<SiteContext, "db" | "site" | "outbox">): Promise<SetupState> {
@@ -80,13 +78,13 @@ export async function getSetup({ db, site, outbox }: Pick<SiteContext, "db" | "s
   };
 }
 
-/** Search engines may list the site, and samples never return; "incomplete" with the lines that aren't done. */
+/** Lets search engines list the site and hides samples for good; "incomplete" lists what is missing. */
 export async function openSite(
   context: Pick<SiteContext, "db" | "site" | "outbox">,
   actor: string,
 ): Promise<Result<undefined, Failure<"incomplete"> & { left: readonly string[] }>> {
-  const openSteps = leftToOpen((await getSetup(context)).steps);
-  if (openSteps.length > 0) return fail("incomplete", { left: openSteps });
+  const missing = missingToOpen((await getSetup(context)).steps);
+  if (missing.length > 0) return fail("incomplete", { left: missing });
   await context.db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("site_opening")
@@ -98,9 +96,9 @@ export async function openSite(
   return ok();
 }
 
-/** Public at once; a draft of the page gets the same words. */
-export async function publishWords(db: Db, page: TextPage, changes: TextChanges, actor: string): Promise<void> {
-  for (let attempts = 0; attempts < 5; attempts++) {
+/** Publishes texts at once, and adds them to a draft of the page. */
+export async function publishTexts(db: Db, page: TextPage, changes: TextChanges, actor: string): Promise<void> {
+  for (let attempt = 1; attempt <= 5; attempt++) {
     const { version, published, draft } = await getTextState(db, page);
     const publish = { page, version, texts: { ...published, ...changes }, isPublic: true };
     const saved = await savePageTexts(db, publish, actor);
@@ -115,7 +113,7 @@ export async function publishWords(db: Db, page: TextPage, changes: TextChanges,
   throw new Error("The page is being saved elsewhere. Try again.");
 }
 
-/** Sets target and words of the first button on every main page. */
+/** Sets target and label of the first button on every main page. */
 export async function setFirstStep(
   { db, site }: Pick<SiteContext, "db" | "site">,
   name: FirstStepName,
@@ -126,16 +124,16 @@ export async function setFirstStep(
   for (const { page, path } of firstActions)
     changes.set(page, {
       ...changes.get(page),
-      [targetPathOf(path)]: to,
+      [`${path}.to`]: to,
       [`${path}.label`]: label[site.facts.language],
     });
-  for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
+  for (const [page, texts] of changes) await publishTexts(db, page, texts, actor);
 }
 
-/** Pages that suit any trade: an open site shows no sample texts there. */
-const requiredPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
+/** Never hidden: they suit any trade, and an open site shows no sample texts there. */
+const neutralPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
-/** The page with its sample sections hidden, and the number of sample sentences that remain. */
+/** Hides the sample sections of a page; also returns how many sections with sample texts remain. */
 function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
   const sampleNames = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
@@ -149,22 +147,22 @@ function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges)
   return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 
-/** Hides pages and sections that still speak for the sample's owner; the rest is left for the owner to write. */
-export async function hideSampleWords(
+/** Hides pages and sections with texts of the sample's owner; what can't be hidden stays. */
+export async function hideSampleTexts(
   context: Pick<SiteContext, "db" | "site" | "content">,
   actor: string,
 ): Promise<void> {
   const { db, site } = context;
   const [{ texts }, samples] = await Promise.all([readPages(db), listSampleSentences(context)]);
   const firstStep = firstStepOf(texts["/"]);
-  const first: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
+  const target: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
   for (const { page, sentences } of samples) {
-    if (sentences === 0 || requiredPages.includes(page)) continue;
+    if (sentences === 0 || neutralPages.includes(page)) continue;
     const changes = texts[page] ?? {};
     const [hidden, sampleCount] = withoutSampleSections(site, page, changes);
-    const stays = lastingPages.includes(page) || page === first || sampleCount === 0;
+    const stays = lastingPages.includes(page) || page === target || sampleCount === 0;
     if (!stays) await setPageHidden(context, { page, isHidden: true, to: null }, actor);
     else if (hidden !== changes && hidden[sectionsPath] !== undefined)
-      await publishWords(db, page, { [sectionsPath]: hidden[sectionsPath] }, actor);
+      await publishTexts(db, page, { [sectionsPath]: hidden[sectionsPath] }, actor);
   }
 }

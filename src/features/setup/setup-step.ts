@@ -1,4 +1,4 @@
-/** In order. By themselves: the route's search makes this file part of every page's script. */
+/** In order. A file of their own, because the route's search puts it into every page's script. */
 export const stepNames = ["you", "words", "offer", "proof", "reach"] as const;
 
 export type SetupStep = (typeof stepNames)[number];

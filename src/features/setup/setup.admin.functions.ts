@@ -11,7 +11,7 @@ import {
   undoSampleRemoval,
 } from "./setup.server.ts";
 import { firstStepNames } from "./setup.ts";
-import { getSetup, hideSampleWords, openSite, publishWords, setFirstStep } from "./setup-state.server.ts";
+import { getSetup, hideSampleTexts, openSite, publishTexts, setFirstStep } from "./setup-state.server.ts";
 import { getVisibility, setOpeningSoon } from "./visibility.server.ts";
 
 export const fetchOpening = adminFunction({ method: "GET" }).handler(async ({ context }) =>
@@ -58,7 +58,7 @@ export const changeOpeningSoon = adminFunction({ method: "POST" })
 export const publishPageWords = adminFunction({ method: "POST" })
   .validator(textPageInput.extend({ texts: changesInput }))
   .handler(async ({ data, context }) => {
-    await publishWords(context.db, data.page, data.texts, context.admin.email);
+    await publishTexts(context.db, data.page, data.texts, context.admin.email);
     await context.settingsChanged?.();
   });
 
@@ -70,7 +70,7 @@ export const chooseFirstStep = adminFunction({ method: "POST" })
   });
 
 export const hideSamplePages = adminFunction({ method: "POST" }).handler(async ({ context }) => {
-  await hideSampleWords(context, context.admin.email);
+  await hideSampleTexts(context, context.admin.email);
   await context.settingsChanged?.();
 });
 

@@ -21,7 +21,7 @@ import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import type { Opening, SampleItem, SampleKey, UndoneRemoval } from "./samples.ts";
 import { isSiteOpen } from "./visibility.server.ts";
 
-/** Also by saying that the site is open. */
+/** Opening the site also removes the samples. */
 export async function areSamplesRemoved(db: Db): Promise<boolean> {
   if (await isSiteOpen(db)) return true;
   const removal = await db.selectFrom("sample_removals").select("id").where("undone_at", "is", null).executeTakeFirst();
@@ -48,7 +48,7 @@ async function listSampleItems(db: Db): Promise<SampleItem[]> {
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-const lastRemoval = (db: Db, now: Date) =>
+const latestRemoval = (db: Db, now: Date) =>
   db
     .selectFrom("sample_removals")
     .selectAll()
@@ -63,7 +63,7 @@ export async function getOpening(db: Db, now: Date): Promise<Opening> {
     isSiteOpen(db),
     listSampleItems(db),
     readSettings(db),
-    lastRemoval(db, now),
+    latestRemoval(db, now),
   ]);
   return {
     isOpen,
@@ -80,9 +80,9 @@ export async function getOpening(db: Db, now: Date): Promise<Opening> {
   };
 }
 
-/** Applies `change` to logos, testimonials and claims; retried if they were saved in between. */
+/** Applies `change` to logos, testimonials and claims; retries if they were saved in the meantime. */
 async function changeProof(db: Db, actor: string, change: (changed: ChangedSettings) => ChangedSettings) {
-  for (let attempts = 0; attempts < 5; attempts++) {
+  for (let attempt = 1; attempt <= 5; attempt++) {
     const { changed, versions } = await readSettings(db);
     const next = change(changed);
     const changes = proofGroups.flatMap((group) => {
@@ -92,15 +92,15 @@ async function changeProof(db: Db, actor: string, change: (changed: ChangedSetti
     });
     if (changes.length === 0 || (await saveSettings(db, changes, actor)).ok) return;
   }
-  throw new Error("the settings are being saved elsewhere all the time");
+  throw new Error("the settings were saved elsewhere during five attempts");
 }
 
 const idsOf = (items: readonly SampleKey[], kind: SampleKey["kind"]) =>
   items.flatMap((item) => (item.kind === kind ? [item.id] : []));
 
-/** `withChanged`: also what the owner has saved since. Repeating it after an interruption removes the rest. */
+/** `withChanged` includes samples that the owner has saved. Can be repeated after an interruption. */
 export async function removeSamples(db: Db, user: SignedInUser, { withChanged }: { withChanged: boolean }, now: Date) {
-  // Texts with a draft by the owner aren't public yet, and stay.
+  // Samples that are drafts aren't public, and stay.
   const items = (await listSampleItems(db)).filter((item) => (withChanged || !item.isChanged) && item.isPublic);
   const { changed } = await readSettings(db);
   const before = Object.fromEntries(proofGroups.flatMap((group) => (changed[group] ? [[group, changed[group]]] : [])));
@@ -120,7 +120,7 @@ export async function removeSamples(db: Db, user: SignedInUser, { withChanged }:
   await changeProof(db, user.email, withoutSamples);
 }
 
-/** The unchanged sample articles become drafts to write from. @returns how many */
+/** Turns sample articles into drafts to write from; returns how many. */
 export async function makeSampleArticlesDrafts(db: Db, user: SignedInUser): Promise<number> {
   const ids = idsOf(await listSampleItems(db), "article");
   return ids.length > 0 ? setArticleState(db, user, { ids, state: "draft" }) : 0;
@@ -130,10 +130,10 @@ export async function makeSampleArticlesDrafts(db: Db, user: SignedInUser): Prom
 export const removeSampleProof = (db: Db, actor: string, group: ProofGroup): Promise<void> =>
   changeProof(db, actor, (changed) => ({ ...changed, [group]: withoutSamples(changed)[group] }));
 
-/** "open": an open site shows no samples. "gone": nothing was removed in the last 30 days. */
+/** "open" if the site is open, which never shows samples; "gone" if nothing was removed in the last 30 days. */
 export async function undoSampleRemoval(db: Db, user: SignedInUser, now: Date): Promise<UndoneRemoval> {
   if (await isSiteOpen(db)) return fail("open");
-  const removal = await lastRemoval(db, now);
+  const removal = await latestRemoval(db, now);
   if (!removal) return fail("gone");
   const results = await restoreFromBin(db, user, removal.items, now);
   await changeProof(db, user.email, (changed) => withSamplesRestored(changed, removal.settings));

@@ -8,11 +8,11 @@ import type { SamplePage } from "../texts/invented-texts.ts";
 import type { Opening } from "./samples.ts";
 import type { SetupStep } from "./setup-step.ts";
 
-/** `note`: the remaining tasks, or that none remain. `opens`: those that the site needs before it opens. */
+/** `note` lists the remaining tasks; `opens` is the line under "Open the site", if the step is required for that. */
 export type SetupStepState = { step: SetupStep; title: string; note: string; isDone: boolean; opens?: string };
 
 export type SetupState = {
-  /** Also a site that was in use before it could be opened. */
+  /** Also true if the site was in use before it could be opened. */
   isOpen: boolean;
   openingSoon: boolean;
   steps: readonly SetupStepState[];
@@ -21,16 +21,16 @@ export type SetupState = {
   hasMailServer: boolean;
   hasPlaces: boolean;
   hasLegalTexts: boolean;
-  /** Pages with sentences of the sample that visitors see, and how many. */
+  /** Visible sentences of the sample by page. */
   samples: readonly { page: TextPage; sentences: number }[];
   settings: SettingsState;
-  /** Public words of the pages that are shown beside the steps. */
+  /** Public texts of the pages that are previewed. */
   words: Readonly<Record<"/" | "/contact", TextChanges>>;
   /** `isOpen`: opened by the owner, without samples. */
   opening: Opening;
 };
 
-/** Target of the main pages' first button; its words are `label`, in the site’s language. */
+/** Choices for the first button of the main pages. */
 export const firstSteps = {
   call: {
     to: "/strategy-call",
@@ -58,7 +58,7 @@ export type FirstStepName = keyof typeof firstSteps;
 
 export const firstStepNames = Object.keys(firstSteps) as FirstStepName[];
 
-/** The first button of each page that has one: its target is stored as `…to`, its words as `…label`. */
+/** First buttons of pages: the target is stored as `…to`, the label as `…label`. */
 export const firstActions: readonly { page: TextPage; path: string }[] = [
   { page: "/", path: "hero.action" },
   { page: "/", path: "banner.action" },
@@ -69,7 +69,7 @@ export const firstActions: readonly { page: TextPage; path: string }[] = [
   { page: "/about/company", path: "closing.action" },
 ];
 
-/** Offers that the owner can choose; the page of any other is hidden. */
+/** Offers to choose from; pages that aren't chosen are hidden. */
 export const offers: readonly { page: TextPage; note: string }[] = [
   { page: "/services/healthcare", note: "A page for an industry, with its figures and its own calculator." },
   { page: "/services/logistics", note: "A page for an industry, with its figures and its own calculator." },
@@ -87,7 +87,7 @@ export const offers: readonly { page: TextPage; note: string }[] = [
   { page: "/about/company", note: "How you work, with the sources of your figures." },
 ];
 
-/** Beginnings of a headline; the words between brackets are the owner's to replace. */
+/** Ideas for a headline; the owner replaces the words between brackets. */
 export const headlines: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "I help [hospitals] find what they already know.",
@@ -101,25 +101,25 @@ export const headlines: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-const inWords = (parts: readonly string[]) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
+const formatList = (parts: readonly string[]) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 
-const person = { name: "name", brand: "brand", role: "role", email: "email address", phone: "phone number" };
-const law = { street: "street", vatId: "VAT number" };
+const personFields = { name: "name", brand: "brand", role: "role", email: "email address", phone: "phone number" };
+const legalFields = { street: "street", vatId: "VAT number" };
 
-const missingOf = (fields: Readonly<Record<string, string>>, values: SettingValues = {}) =>
-  Object.entries(fields).flatMap(([field, word]) => (field in values ? [] : [word]));
+const missingFields = (labels: Readonly<Record<string, string>>, values: SettingValues = {}) =>
+  Object.entries(labels).flatMap(([field, label]) => (field in values ? [] : [label]));
 
 const stateOf = (step: SetupStep, title: string, samples: readonly string[], opens?: string): SetupStepState => ({
   step,
   title,
-  note: samples.length > 0 ? `Still the sample’s: ${inWords(samples)}` : "Done",
+  note: samples.length > 0 ? `Still the sample’s: ${formatList(samples)}` : "Done",
   isDone: samples.length === 0,
   ...(opens !== undefined && { opens }),
 });
 
 export type SetupFacts = { samplePages: readonly SamplePage[]; hasSamples: boolean; hasMailServer: boolean };
 
-/** Steps with the remaining tasks of each; the sample's headline suits any trade. */
+/** Steps with their remaining tasks; the sample's headline suits any trade, so it can stay. */
 export function setupSteps(
   { you }: ChangedSettings,
   home: TextChanges,
@@ -127,7 +127,7 @@ export function setupSteps(
 ): SetupStepState[] {
   const sentences = samplePages.reduce((sum, page) => sum + page.sentences, 0);
   return [
-    stateOf("you", "You", missingOf(person, you), "Visitors know who you are"),
+    stateOf("you", "You", missingFields(personFields, you), "Visitors know who you are"),
     stateOf(
       "words",
       "Your words",
@@ -143,12 +143,12 @@ export function setupSteps(
     stateOf(
       "reach",
       "Reach and law",
-      [...(hasMailServer ? [] : ["mail server"]), ...missingOf(law, you)],
+      [...(hasMailServer ? [] : ["mail server"]), ...missingFields(legalFields, you)],
       "Emails arrive, and the Impressum names you",
     ),
   ];
 }
 
-/** The lines of "Open the site" that aren't done. */
-export const leftToOpen = (steps: readonly SetupStepState[]): string[] =>
+/** The lines under "Open the site" that aren't done. */
+export const missingToOpen = (steps: readonly SetupStepState[]): string[] =>
   steps.flatMap(({ opens, isDone }) => (opens === undefined || isDone ? [] : [opens]));

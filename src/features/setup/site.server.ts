@@ -26,15 +26,19 @@ const openTexts = (site: Site, own: PageTexts): PageTexts =>
 const routesShowing = (page: keyof PageTexts): readonly string[] =>
   isWordArea(page) ? wordAreas[page] : routesOf(page);
 
-/** Pages stay in their group of the menu and column of the footer, also where the site's language renamed them. */
+/** Translates the pages' menu groups and footer columns into the site's language. */
 function withCurrentNames(site: Site, pages: readonly PlacedPage[]): readonly PlacedPage[] {
   const { groups, columns } = groupsAndColumnsOf(site);
-  const known = (names: readonly string[], name: string) =>
+  const currentName = (names: readonly string[], name: string) =>
     names.includes(name) ? name : (otherMenuNames(name).find((other) => names.includes(other)) ?? name);
-  return pages.map((page) => ({ ...page, menu: known(groups, page.menu), footer: known(columns, page.footer) }));
+  return pages.map((page) => ({
+    ...page,
+    menu: currentName(groups, page.menu),
+    footer: currentName(columns, page.footer),
+  }));
 }
 
-/** The current texts and settings; an open site shows no samples. */
+/** Reads settings and texts into one value; an open site has no samples. */
 export async function readSite(db: Db): Promise<Site> {
   const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility, placedPages] = await Promise.all([
     readSettings(db),
@@ -55,7 +59,7 @@ export async function readSite(db: Db): Promise<Site> {
   const bare = siteOf(facts);
   const words = wordsIn(language);
   const texts: PageTexts = isOpen ? openTexts(bare, own) : own;
-  // The pages with texts of their own and where they are shown, for browsers that go on to them.
+  // Changed pages and the routes that show them, for client-side navigation.
   const changedPages = Object.fromEntries(
     (Object.keys({ ...words, ...texts }) as (keyof PageTexts)[]).map((page) => [page, routesShowing(page)]),
   );
@@ -68,7 +72,7 @@ export async function readSite(db: Db): Promise<Site> {
     ...(Object.keys(sequences).length > 0 && { sequences }),
     ...(placedPages.length > 0 && { pages: { placed: withCurrentNames(bare, placedPages) } }),
   };
-  // With the values of the facts, so that a page need not include claims for them.
+  // Tokens are filled here, so that pages don't have to include claims for them.
   const withoutTexts = siteOf(stored);
   const filled = Object.entries(texts).map(([page, changes]: [string, TextChanges]) => [
     page,

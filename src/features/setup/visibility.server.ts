@@ -10,7 +10,7 @@ export async function isSiteOpen(db: Db): Promise<boolean> {
 export type Visibility = {
   /** Opened by the owner. */
   isOpened: boolean;
-  /** Also a site that was in use before it could be opened. */
+  /** Also true if the site was in use before it could be opened. */
   isOpen: boolean;
   openingSoon: boolean;
 };

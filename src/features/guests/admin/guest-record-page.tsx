@@ -24,35 +24,29 @@ import { decideAboutGuest, eraseGuest, fetchGuestDetail } from "../guests.admin.
 import { GuestChip } from "./guest-words.tsx";
 import { ReleaseCard } from "./release-card.tsx";
 
-type GuestAnswer = "accepted" | "declined";
+type Decision = "accepted" | "declined";
 
-const words = {
+const decisionCopy = {
   accepted: {
     verb: "Accept and send",
-    done: "accepted",
     after: "The email then names the two steps that are left, with a button to the guest's own page.",
   },
   declined: {
     verb: "Decline and send",
-    done: "declined",
     after: "The email ends by saying that everything sent is erased within a year.",
   },
 } as const;
 
-type AnswerDialogProps = {
-  guest: GuestDetail;
-  answer: GuestAnswer;
-  onClose: () => void;
-};
+type DecisionDialogProps = { guest: GuestDetail; decision: Decision; onClose: () => void };
 
-function AnswerDialog({ guest, answer, onClose }: AnswerDialogProps) {
-  const { verb, done, after } = words[answer];
-  const [message, setMessage] = useState(guest.proposals[answer]);
+function DecisionDialog({ guest, decision, onClose }: DecisionDialogProps) {
+  const { verb, after } = decisionCopy[decision];
+  const [message, setMessage] = useState(guest.proposals[decision]);
   const [problem, setProblem] = useState<string>();
   const send = useAction(async () => {
-    const isFirst = await decideAboutGuest({ data: { id: guest.id, status: answer, message } });
+    const isFirst = await decideAboutGuest({ data: { id: guest.id, status: decision, message } });
     onClose();
-    if (isFirst) toast({ title: `${guest.name} was ${done}; the email is on its way`, type: "success" });
+    if (isFirst) toast({ title: `${guest.name} was ${decision}; the email is on its way`, type: "success" });
     else toast({ title: "This guest has already had a reply", type: "error" });
   });
   function submit() {
@@ -63,10 +57,10 @@ function AnswerDialog({ guest, answer, onClose }: AnswerDialogProps) {
 
   return (
     <FormDialog
-      title={answer === "accepted" ? `Accept ${guest.name}?` : `Decline ${guest.name}?`}
+      title={decision === "accepted" ? `Accept ${guest.name}?` : `Decline ${guest.name}?`}
       className="w-[min(640px,calc(100vw-32px))]"
       confirm={verb}
-      kind={answer === "accepted" ? "primary" : "danger"}
+      kind={decision === "accepted" ? "primary" : "danger"}
       busy={send.busy}
       problem={send.problem}
       onSubmit={submit}
@@ -133,8 +127,8 @@ function InterviewCard({ guest }: { guest: GuestDetail }) {
 
 export const Route = createFileRoute("/admin/guests/$id")({ component: GuestRecordPage });
 
-/** Guests named by an episode stay. */
-async function eraseUnnamed(call: { data: { id: number } }) {
+/** Rejects if an episode names the guest. */
+async function eraseUnnamedGuest(call: { data: { id: number } }) {
   if (!(await eraseGuest(call)).ok) throw new Error("An episode now names this guest.");
 }
 
@@ -149,7 +143,7 @@ function GuestRecordPage() {
 function GuestRecord({ guest }: { guest: GuestDetail }) {
   const site = useSite();
   const { name, status } = guest;
-  const [answer, setAnswer] = useState<GuestAnswer>();
+  const [decision, setDecision] = useState<Decision>();
   return (
     <>
       <PageBar
@@ -159,10 +153,10 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
         actions={
           status === "registered" ? (
             <>
-              <Button kind="secondary" onClick={() => setAnswer("declined")}>
+              <Button kind="secondary" onClick={() => setDecision("declined")}>
                 Decline …
               </Button>
-              <Button onClick={() => setAnswer("accepted")}>Accept …</Button>
+              <Button onClick={() => setDecision("accepted")}>Accept …</Button>
             </>
           ) : (
             <a className={buttonClass({ size: "sm", kind: "secondary" })} href={`mailto:${guest.email}`}>
@@ -177,7 +171,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
           <>
             {guest.link ? <LinkCard link={guest.link} name={name} /> : null}
             <InterviewCard guest={guest} />
-            <PersonCards noun="guest" record={guest} erase={guest.episodes.length > 0 ? undefined : eraseUnnamed}>
+            <PersonCards noun="guest" record={guest} erase={guest.episodes.length > 0 ? undefined : eraseUnnamedGuest}>
               {guest.episodes.length > 0
                 ? `Deleted guests can be restored for ${binDays} days. An episode names this one, so the signed release stays as proof.`
                 : `Deleted guests can be restored for ${binDays} days. This one is deleted permanently on ${dayOf(site, guest.retainUntil)}.`}
@@ -213,7 +207,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
         </FormCard>
         <PersonElsewhere email={guest.email} />
       </FormLayout>
-      {answer ? <AnswerDialog guest={guest} answer={answer} onClose={() => setAnswer(undefined)} /> : null}
+      {decision ? <DecisionDialog guest={guest} decision={decision} onClose={() => setDecision(undefined)} /> : null}
     </>
   );
 }

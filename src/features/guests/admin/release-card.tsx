@@ -11,10 +11,9 @@ import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { GuestDetail } from "../guest-record.ts";
+import { grantNames } from "../guest-release.ts";
 import { fetchReleaseFile } from "../guests.admin.functions.ts";
 import { wordingOf } from "../release-wordings.ts";
-
-const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
 export function ReleaseCard({ guest }: { guest: GuestDetail }) {
   const site = useSite();
@@ -22,7 +21,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
   const save = useAction(async () => {
     const file = await fetchReleaseFile({ data: { id } });
     if (!file) throw new Error("This guest has not signed a release form.");
-    const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
     download(`release-form-${id}.pdf`, bytes, "application/pdf");
   }, "The file could not be created");
 
@@ -46,7 +45,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
         </Notice>
       )}
       <ul className="grid">
-        {allGrants.map((grant) => (
+        {grantNames.map((grant) => (
           <li
             key={grant}
             className={classNames(

@@ -4,7 +4,7 @@ import { dayFromNow } from "../../../admin/format-date-time.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { TextField } from "../../../ui/text-field.tsx";
-import { type LeadDetail, type LeadShown, withLead } from "../lead-record.ts";
+import { type CachedLead, type LeadDetail, withLead } from "../lead-record.ts";
 import { setLeadFollowUp } from "../leads.admin.functions.ts";
 
 const choices = [
@@ -15,9 +15,9 @@ const choices = [
 
 export function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
   const site = useSite();
-  const change = useChange<string | null, LeadShown, boolean>({
+  const change = useChange<string | null, CachedLead, boolean>({
     run: (day) => setLeadFollowUp({ data: { id, day } }),
-    expect: { of: ["people", "one"], data: (known, day) => withLead(known, id, { followUpOn: day }) },
+    expect: { of: ["people", "one"], data: (cached, day) => withLead(cached, id, { followUpOn: day }) },
     failure: "The follow-up was not saved",
   });
   return (

@@ -36,7 +36,7 @@ const columns: readonly Column<ListedLead>[] = [
   { key: "date", label: "Received", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
-/** No filter where no lead has such a value. */
+/** No filter if no lead has a value. */
 const namedFilter = (name: "origin" | "campaign", all: string, names: readonly string[] = []) =>
   names.length === 0 ? [] : [{ name, all, options: names.map((value) => ({ value, label: value })) }];
 

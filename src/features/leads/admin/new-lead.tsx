@@ -15,20 +15,20 @@ const empty = { name: "", email: "", organisation: "", source: "", message: "" }
 /** Someone who called or was met elsewhere. */
 export function NewLead() {
   const [values, setValues] = useState(empty);
-  const [wrong, setWrong] = useState<string>();
+  const [emailProblem, setEmailProblem] = useState<string>();
   const navigate = useNavigate();
   useUnsaved(JSON.stringify(values) !== JSON.stringify(empty), "the new lead");
   const field = (name: keyof typeof empty) => ({
     value: values[name],
     onChange: (value: string) => {
-      setValues((known) => ({ ...known, [name]: value }));
-      if (name === "email") setWrong(undefined);
+      setValues((previous) => ({ ...previous, [name]: value }));
+      if (name === "email") setEmailProblem(undefined);
     },
   });
   const save = useAction(async () => {
     const email = values.email.trim();
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
-      setWrong("Enter an email address such as anna@example.com. Replies go to it.");
+      setEmailProblem("Enter an email address such as anna@example.com. Replies go to it.");
       return;
     }
     const id = await createManualLead({ data: { ...values, email } });
@@ -49,7 +49,7 @@ export function NewLead() {
                 type="email"
                 maxLength={254}
                 autoComplete="off"
-                error={wrong}
+                error={emailProblem}
                 {...field("email")}
               />
             </FieldRow>

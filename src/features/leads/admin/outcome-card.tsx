@@ -7,9 +7,9 @@ import { useSite } from "../../../facts/use-site.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import {
+  type CachedLead,
   type LeadDetail,
   type LeadOutcome,
-  type LeadShown,
   type LeadState,
   plainLeadStates,
   readEuro,
@@ -18,21 +18,21 @@ import {
 import { changeLeadStatus } from "../leads.admin.functions.ts";
 import { leadStateOptions } from "./lead-words.tsx";
 
-/** A mandate needs its value and day, a loss its reason; any other status is saved at once. */
+/** A mandate needs a value and a day, a loss a reason; any other status is saved at once. */
 export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
   const site = useSite();
-  /** Chosen, and waiting for its details. */
+  /** Selected, but not saved without its details. */
   const [chosen, setChosen] = useState<LeadState>();
   const status = chosen ?? outcome.status;
   const [euro, setEuro] = useState(outcome.status === "mandate" ? String(outcome.euro) : "");
   const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : dayFromNow(site, 0));
   const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
-  const [wrong, setWrong] = useState<string>();
-  const change = useChange<LeadOutcome, LeadShown>({
+  const [euroProblem, setEuroProblem] = useState<string>();
+  const change = useChange<LeadOutcome, CachedLead>({
     run: (next) => changeLeadStatus({ data: { ids: [id], outcome: next } }),
     expect: {
       of: ["people", "one"],
-      data: (known, next) => withLead(known, id, { status: next.status, outcome: next }),
+      data: (cached, next) => withLead(cached, id, { status: next.status, outcome: next }),
     },
     failure: "The lead was not changed",
     onDone: () => setChosen(undefined),
@@ -40,14 +40,14 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
   function choose(next: LeadState): void {
     const plain = plainLeadStates.find((state) => state === next);
     setChosen(plain ? undefined : next);
-    setWrong(undefined);
+    setEuroProblem(undefined);
     if (plain) change.mutate({ status: plain });
   }
   function save(): void {
     if (status === "lost") change.mutate({ status, reason: reason.trim() });
     if (status !== "mandate" || !day) return;
     const value = readEuro(euro);
-    if (value === undefined) setWrong("Enter whole euro, such as 18,000.");
+    if (value === undefined) setEuroProblem("Enter whole euro, such as 18,000.");
     else change.mutate({ status, euro: value, day });
   }
   return (
@@ -66,10 +66,10 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
               inputMode="numeric"
               maxLength={15}
               value={euro}
-              error={wrong}
+              error={euroProblem}
               onChange={(value) => {
                 setEuro(value);
-                setWrong(undefined);
+                setEuroProblem(undefined);
               }}
             />
             <TextField label="Date of the mandate" type="date" required value={day} onChange={setDay} />

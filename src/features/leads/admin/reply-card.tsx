@@ -45,7 +45,7 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
 function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly ReplyTemplate[] }) {
   const site = useSite();
   const { id, name, email, kind, answers } = lead;
-  const empty = String(templates.length - 1);
+  const emptyIndex = String(templates.length - 1);
   const bodyOf = (index: string) =>
     fillReply(site, templates[Number(index)]?.text ?? "", { name, kind, siteUrl: window.location.origin });
   const message = answers.find((answer) => answer.name === "message")?.value;
@@ -53,9 +53,9 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
   const [drafted, setDrafted] = useState(lead.replyDraft);
   const [body, setBody] = useState(() => drafted?.text ?? bodyOf("0"));
-  // A proposal, a mandate or a loss outlasts a reply.
+  // Only a new lead changes its status with a reply.
   const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
-  // Idempotency key per text: a retry is the same reply, an edited text a new one.
+  // One idempotency key per text: a retry sends the same reply, an edited text a new one.
   const idempotency = useRef({ text: "", key: "" });
   function keyOf(text: string): string {
     if (idempotency.current.text !== text) idempotency.current = { text, key: randomId() };
@@ -65,14 +65,14 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   const isWritten = body !== bodyOf(template) && body !== drafted?.text;
   useUnsaved(isWritten, "your reply");
 
-  function choose(key: string): void {
-    const before = { template, body };
-    setTemplate(key);
-    setBody(bodyOf(key));
+  function choose(index: string): void {
+    const previous = { template, body };
+    setTemplate(index);
+    setBody(bodyOf(index));
     if (!isWritten) return;
     offerUndo("The template replaced your text", async () => {
-      setTemplate(before.template);
-      setBody(before.body);
+      setTemplate(previous.template);
+      setBody(previous.body);
     });
   }
   const send = useAction(async () => {
@@ -84,9 +84,9 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (!result.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     idempotency.current = { text: "", key: "" };
     setDrafted(null);
-    setTemplate(empty);
-    // Text typed since belongs to the next reply.
-    setBody((now) => (now === body ? bodyOf(empty) : now));
+    setTemplate(emptyIndex);
+    // Text typed in the meantime belongs to the next reply.
+    setBody((current) => (current === body ? bodyOf(emptyIndex) : current));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
   });
 

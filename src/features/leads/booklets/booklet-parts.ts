@@ -11,7 +11,7 @@ export type Accent = { tide: string; tideSoft: string };
 
 export type BookletParts = {
   booklet: Booklet;
-  /** The owner's. */
+  /** The owner's name. */
   name: string;
   accent: Accent;
   /** PNG in the proportions of `coverDrawing`. */

@@ -8,7 +8,6 @@ import { projectRoot } from "../../../server-context/project-root.server.ts";
 import type { DownloadName } from "../download.ts";
 
 export type Booklet = {
-  /** Language of its text. */
   language: Language;
   title: string;
   mark: string;
@@ -18,10 +17,10 @@ export type Booklet = {
   isSample: boolean;
 };
 
-/** A download as Markdown, with the owner's names and claims; without the sentences whose claims were removed. */
+/** Fills names and claims into the Markdown, and removes sentences whose claim the owner removed. */
 export async function readBooklet(site: Site, name: DownloadName): Promise<Booklet> {
   const markdown = await readFile(path.join(projectRoot, "downloads", `${name}.md`), "utf8");
-  // By line: a sentence that is left out takes no heading along.
+  // Line by line, so that a removed sentence doesn't take a heading with it.
   const filled = markdown
     .split("\n")
     .map((line) => fillTokens(site, line, (token) => claimToken(site, token)))

@@ -40,7 +40,7 @@ describe.each([
     expect(pdf.match(/\/Dest \[/g)).toHaveLength(headings.length);
   });
 
-  test("is drawn again when the owner's name, title or accent changes, and only then", async () => {
+  test("is drawn again only when the owner's name, title or accent changes", async () => {
     const { etag } = await draw(defaultSite, name);
     expect((await draw(defaultSite, name)).etag).toBe(etag);
     const site = siteOf(
@@ -51,7 +51,7 @@ describe.each([
     expect(own.pdf.includes(`(${pdfText("Łucja Ostermann")})`, 0, "latin1")).toBe(true);
   });
 
-  test("leaves out the sentences whose claims were removed, and no heading or table", async () => {
+  test("omits sentences whose claims were removed, but no heading or table", async () => {
     const before = await readBooklet(defaultSite, name);
     const { body } = await readBooklet(siteOf(storedFactsOf(withoutSamples({}))), name);
     expect(body).not.toMatch(/\{|\$56,000|87%|50-75%|burnout/);
@@ -59,23 +59,23 @@ describe.each([
   });
 });
 
-/** UTF-16 with its mark, as in PDFs. */
+/** UTF-16 with a byte order mark, as in PDFs. */
 const pdfText = (text: string) =>
   Buffer.from(`\ufeff${text}`, "utf16le")
     .swap16()
     .toString("latin1")
     .replaceAll(/[()\\]/g, "\\$&");
 
-test.each(["ebook", "healthcare-guide"] as const)("titles the PDF of a download like its page: %s", async (name) => {
+test.each(["ebook", "healthcare-guide"] as const)("the PDF of %s has the title of its page", async (name) => {
   const site = siteOf({ site: { ebookTitle: "Working Knowledge" } });
   expect((await readBooklet(site, name)).title).toBe(downloadTitle(site, name));
 });
 
-describe("a drawing thread", () => {
+describe("drawing threads", () => {
   test.each([
     ["ends without a result", "process.exit(3)", "A thread ended with 3"],
     ["fails", "throw new Error('no paper')", "no paper"],
-  ])("that %s is an error, and the next drawing continues", async (_, program, reason) => {
+  ])("report an error if one %s, and continue with the next drawing", async (_, program, reason) => {
     const drawings = createPictureStore(folder);
     const draw = async () => Buffer.from((await messageOf(new Worker(program, { eval: true }))) as Uint8Array);
     const first = drawings.get([program, 1], draw);

@@ -9,10 +9,10 @@ import type { DownloadName } from "../download.ts";
 import { readBooklet } from "./booklet.server.ts";
 import { type BookletParts, coverDrawing } from "./booklet-parts.ts";
 
-/** Pixels of the cover's drawing, for paper. */
+/** Pixels of the cover's drawing, sharp in print. */
 const drawingWidth = 1500;
 
-/** @throws when the thread fails, or ends without a message */
+/** @throws if the thread fails or ends without a message */
 export function messageOf(worker: Worker): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   worker.once("message", resolve);
@@ -35,7 +35,7 @@ async function drawInThread(workerData: BookletParts): Promise<Buffer> {
 
 export type DrawBooklet = (site: Site, name: DownloadName) => Promise<{ pdf: Buffer; etag: string }>;
 
-/** The downloads as PDFs with the owner's name, words and accent; drawn again when one of them has changed. */
+/** PDFs with the owner's name, texts and accent, cached until one of them changes. */
 export const createBooklets =
   (store: PictureStore, staticFiles: ReadonlyMap<string, { body: Buffer }>): DrawBooklet =>
   async (site, name) => {
@@ -45,8 +45,8 @@ export const createBooklets =
       const { rasterise } = await import("../../../server-context/pictures/raster.server.ts");
       const chart = staticFiles.get(`/charts/${booklet.drawing}.svg`)?.body.toString("utf8");
       const { width, height } = coverDrawing;
-      const cut = chart?.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
-      const drawing = cut ? await rasterise(cut, drawingWidth, light.paper) : undefined;
+      const resized = chart?.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
+      const drawing = resized ? await rasterise(resized, drawingWidth, light.paper) : undefined;
       const accent = { tide: recolour(site, light.tide), tideSoft: recolour(site, light["tide-soft"]) };
       return drawInThread({ booklet, name: owner, accent, drawing });
     });

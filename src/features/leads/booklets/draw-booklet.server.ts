@@ -3,7 +3,7 @@ import { light } from "../../../lib/brand-colours.ts";
 import type { Language } from "../../../lib/language.ts";
 import { blockEvents } from "./blocks.server.ts";
 import { type BookletParts, coverDrawing, mm, page } from "./booklet-parts.ts";
-import { column, margin, placePieces, styles } from "./pieces.server.ts";
+import { columnWidth, margin, placePieces, styles } from "./pieces.server.ts";
 import {
   breakLines,
   heightOf,
@@ -13,12 +13,13 @@ import {
   plainRun,
   registerFonts,
   type TextStyle,
+  widthOf,
 } from "./set-text.server.ts";
 
 const { line, paper } = light;
 const cover = { side: 22 * mm, drawing: coverDrawing.height };
 
-const contents: Readonly<Record<Language, string>> = { en: "Contents", de: "Inhalt" };
+const contentsTitles: Readonly<Record<Language, string>> = { en: "Contents", de: "Inhalt" };
 
 /** Draws a booklet: cover, contents, chapters; tagged for screen readers. */
 export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): Promise<Buffer> {
@@ -29,10 +30,10 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
     ...{ pdfVersion: "1.7", tagged: true, lang: booklet.language, displayTitle: true },
     info: { Title: booklet.title, Author: name },
   });
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on("data", (part: Buffer) => parts.push(part));
-    pdf.on("end", () => resolve(Buffer.concat(parts)));
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
   registerFonts(pdf);
@@ -40,7 +41,8 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
   const placements = placePieces(events, 3);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  const open = [root];
+  const openElements = [root];
+  const openTags: string[] = ["Document"];
 
   function artifact(paint: () => void) {
     pdf.markContent("Artifact", { type: "Layout" });
@@ -49,41 +51,40 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
   }
   function mark(lines: readonly Line[], x: number, y: number) {
     const tag = openTags.at(-1) ?? "P";
-    open.at(-1)?.add(pdf.markStructureContent(tag));
+    openElements.at(-1)?.add(pdf.markStructureContent(tag));
     paintLines(pdf, lines, x, y);
     pdf.endMarkedContent();
   }
-  const openTags: string[] = ["Document"];
-  function begin(tag: string) {
+  function openTag(tag: string) {
     const element = pdf.struct(tag);
-    open.at(-1)?.add(element);
-    open.push(element);
+    openElements.at(-1)?.add(element);
+    openElements.push(element);
     openTags.push(tag);
     return element;
   }
-  function end() {
-    open.pop()?.end();
+  function closeTag() {
+    openElements.pop()?.end();
     openTags.pop();
   }
   function paragraph(tag: string, text: string, style: TextStyle, x: number, y: number, width: number): number {
     const lines = breakLines(pdf, plainRun(text), style, width);
-    begin(tag);
+    openTag(tag);
     mark(lines, x, y);
-    end();
+    closeTag();
     return y + heightOf(lines);
   }
-  let current = 0;
+  let currentPage = 0;
   function addPage() {
     pdf.addPage();
-    current += 1;
+    currentPage += 1;
     artifact(() => pdf.rect(0, 0, page.width, page.height).fill(paper));
-    if (current === 1) return;
+    if (currentPage === 1) return;
     artifact(() => {
       const foot = page.height - 10 * mm;
-      const running = breakLines(pdf, plainRun(`${booklet.title}  ·  ${name}`), styles.small, column);
-      paintLines(pdf, running.slice(0, 1), margin.side, foot);
-      const number = breakLines(pdf, plainRun(String(current)), styles.small, column);
-      paintLines(pdf, number, margin.side + column - (number[0]?.segments[0]?.width ?? 0), foot);
+      const runningTitle = breakLines(pdf, plainRun(`${booklet.title}  ·  ${name}`), styles.small, columnWidth);
+      paintLines(pdf, runningTitle.slice(0, 1), margin.side, foot);
+      const number = breakLines(pdf, plainRun(String(currentPage)), styles.small, columnWidth);
+      paintLines(pdf, number, margin.side + columnWidth - (number[0]?.segments[0]?.width ?? 0), foot);
     });
   }
 
@@ -98,15 +99,15 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
         .stop(1, paper, 0);
       pdf.rect(0, top - 1, page.width, cover.drawing * 0.28 + 1).fill(fade);
     });
-  const wide = page.width - 2 * cover.side;
-  let y = paragraph("P", booklet.mark, styles.mark, cover.side, 26 * mm, wide);
+  const coverWidth = page.width - 2 * cover.side;
+  let y = paragraph("P", booklet.mark, styles.mark, cover.side, 26 * mm, coverWidth);
   y = paragraph("P", booklet.title, styles.title, cover.side, y + 8 * mm, 122 * mm);
   paragraph("P", booklet.subtitle, styles.subtitle, cover.side, y + 7 * mm, 104 * mm);
   const plate = { y: page.height - 27 * mm, height: 9 * mm };
-  const [owner] = breakLines(pdf, plainRun(name), styles.entry, wide);
-  const ownerWidth = owner?.segments.reduce((sum, { width }) => sum + width, 0) ?? 0;
+  const [owner] = breakLines(pdf, plainRun(name), styles.entry, coverWidth);
+  const ownerWidth = widthOf(owner?.segments ?? []);
   artifact(() => pdf.roundedRect(cover.side, plate.y, ownerWidth + 8 * mm, plate.height, mm).fill(paper));
-  paragraph("P", name, styles.entry, cover.side + 4 * mm, plate.y + 1.5 * mm, wide);
+  paragraph("P", name, styles.entry, cover.side + 4 * mm, plate.y + 1.5 * mm, coverWidth);
 
   addPage();
   const chapters = events.flatMap((event, index) => {
@@ -114,55 +115,57 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
     const first = events[index + 1];
     return [{ title: event.chapter, page: first?.kind === "piece" ? (placements.get(first.piece)?.page ?? 0) : 0 }];
   });
-  y = paragraph("P", contents[booklet.language], styles.chapter, margin.side, margin.top + 6 * mm, column) + 6 * mm;
-  begin("TOC");
+  y =
+    paragraph("P", contentsTitles[booklet.language], styles.chapter, margin.side, margin.top + 6 * mm, columnWidth) +
+    6 * mm;
+  openTag("TOC");
   for (const { title, page: number } of chapters) {
-    begin("TOCI");
-    const link = begin("Link");
-    const lines = breakLines(pdf, plainRun(title), styles.entry, column - 14 * mm);
+    openTag("TOCI");
+    const link = openTag("Link");
+    const lines = breakLines(pdf, plainRun(title), styles.entry, columnWidth - 14 * mm);
     const height = heightOf(lines) + 4.4 * mm;
     mark(lines, margin.side, y + 2.2 * mm);
-    const at = breakLines(pdf, plainRun(String(number)), { ...styles.mark, size: 10 }, column);
-    mark(at, margin.side + column - (at[0]?.segments[0]?.width ?? 0), y + 3 * mm);
-    pdf.goTo(margin.side, y, column, height, `page-${number}`, {
-      // A primitive string would be written as a name.
+    const numberLines = breakLines(pdf, plainRun(String(number)), { ...styles.mark, size: 10 }, columnWidth);
+    mark(numberLines, margin.side + columnWidth - (numberLines[0]?.segments[0]?.width ?? 0), y + 3 * mm);
+    pdf.goTo(margin.side, y, columnWidth, height, `page-${number}`, {
+      // PDFKit writes a primitive string as a name.
       Contents: Object(title) as string,
       ...{ structParent: link },
     });
-    end();
-    end();
+    closeTag();
+    closeTag();
     const bottom = y + height;
     artifact(() =>
       pdf
         .moveTo(margin.side, bottom)
-        .lineTo(margin.side + column, bottom)
+        .lineTo(margin.side + columnWidth, bottom)
         .lineWidth(0.25 * mm)
         .stroke(line),
     );
     y = bottom;
   }
-  end();
+  closeTag();
 
   let chapter = pdf.outline;
   for (const [index, event] of events.entries()) {
-    if (event.kind === "open") begin(event.tag);
-    if (event.kind === "close") end();
+    if (event.kind === "open") openTag(event.tag);
+    if (event.kind === "close") closeTag();
     if (event.kind !== "piece") continue;
     const {
       lines,
       page: number,
       y: top,
       x = 0,
-      under,
+      paintBackground,
     } = placements.get(event.piece) ?? { ...event.piece, page: 0, y: 0 };
-    while (number > current) addPage();
-    const opened = events[index - 1];
-    if (opened?.kind === "open" && opened.chapter !== undefined) {
+    while (number > currentPage) addPage();
+    const previous = events[index - 1];
+    if (previous?.kind === "open" && previous.chapter !== undefined) {
       pdf.addNamedDestination(`page-${number}`);
-      chapter = pdf.outline.addItem(opened.chapter);
+      chapter = pdf.outline.addItem(previous.chapter);
     }
-    if (opened?.kind === "open" && opened.section !== undefined) chapter.addItem(opened.section);
-    if (under) artifact(() => under(top));
+    if (previous?.kind === "open" && previous.section !== undefined) chapter.addItem(previous.section);
+    if (paintBackground) artifact(() => paintBackground(top));
     if (lines.length > 0) mark(lines, margin.side + x, top);
   }
   root.end();

@@ -3,8 +3,8 @@ import { mm, page } from "./booklet-parts.ts";
 import { heightOf, type Line, type TextStyle } from "./set-text.server.ts";
 
 export const margin = { top: 16 * mm, side: 18 * mm, bottom: 17 * mm };
-export const column = page.width - 2 * margin.side;
-const lowest = page.height - margin.bottom;
+export const columnWidth = page.width - 2 * margin.side;
+const maxY = page.height - margin.bottom;
 
 const { ink, "ink-soft": soft } = light;
 export const styles = {
@@ -24,17 +24,17 @@ export const styles = {
 export type Piece = {
   lines: readonly Line[];
   height: number;
-  /** Above it, unless it begins a page. */
+  /** Space above it, except at the top of a page. */
   gap?: number;
   /** From the left edge of the column. */
   x?: number;
   /** Stays on the page of the next piece. */
-  keep?: boolean;
-  /** Painted below, from the piece's upper edge; not part of the text. */
-  under?: (y: number) => void;
+  keepWithNext?: boolean;
+  /** Painted below the text, from the piece's upper edge. */
+  paintBackground?: (y: number) => void;
 };
 
-export type Event =
+export type BookletEvent =
   | { kind: "open"; tag: string; chapter?: string; section?: string }
   | { kind: "close" }
   | { kind: "page" }
@@ -42,38 +42,38 @@ export type Event =
 
 type Placement = Piece & { page: number; y: number };
 
-export const close: Event = { kind: "close" };
-export const piece = (what: Piece): Event => ({ kind: "piece", piece: what });
+export const close: BookletEvent = { kind: "close" };
+export const piece = (content: Piece): BookletEvent => ({ kind: "piece", piece: content });
 
-/** Never a single line of a paragraph at the end or the top of a page. */
-export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Event[] {
+/** Avoids a single line of a paragraph at the end or top of a page. */
+export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): BookletEvent[] {
   const groups =
     lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2, -2).map((line) => [line]), lines.slice(-2)];
   return groups.map((group, index) => piece({ lines: group, height: heightOf(group), x, ...(index === 0 && { gap }) }));
 }
 
 /** Page and position of each piece. */
-export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placement> {
+export function placePieces(events: readonly BookletEvent[], firstPage: number): Map<Piece, Placement> {
   const placements = new Map<Piece, Placement>();
   const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));
-  const heightWith = (from: number): number => {
+  const unbreakableHeight = (from: number): number => {
     const current = pieces[from];
     if (!current) return 0;
-    return current.height + (current.keep ? (pieces[from + 1]?.gap ?? 0) + heightWith(from + 1) : 0);
+    return current.height + (current.keepWithNext ? (pieces[from + 1]?.gap ?? 0) + unbreakableHeight(from + 1) : 0);
   };
   let number = firstPage - 1;
-  let y = lowest;
+  let y = maxY;
   let index = 0;
   for (const event of events) {
     if (event.kind === "page") y = Number.POSITIVE_INFINITY;
     if (event.kind !== "piece") continue;
     const { piece: placed } = event;
     const top = y + (placed.gap ?? 0);
-    const isNew = top + heightWith(index) > lowest && y > margin.top;
-    if (isNew) number += 1;
-    const at = isNew ? margin.top : top;
-    placements.set(placed, { ...placed, page: number, y: at });
-    y = at + placed.height;
+    const isNewPage = top + unbreakableHeight(index) > maxY && y > margin.top;
+    if (isNewPage) number += 1;
+    const placedY = isNewPage ? margin.top : top;
+    placements.set(placed, { ...placed, page: number, y: placedY });
+    y = placedY + placed.height;
     index += 1;
   }
   return placements;

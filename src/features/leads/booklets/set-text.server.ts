@@ -27,7 +27,7 @@ export function registerFonts(pdf: Pdf): void {
     pdf.registerFont(name, path.join(projectRoot, "src/server-context/pictures/fonts", `${file}.ttf`));
 }
 
-/** Runs of Markdown's tokens; `**` is bold, `*` italic, everything else plain. */
+/** Runs of Markdown tokens; everything but bold and italic becomes plain text. */
 export const runsOf = (tokens: readonly Token[], style = { isBold: false, isItalic: false }): Run[] =>
   tokens.flatMap((token) => {
     const own = {
@@ -42,7 +42,7 @@ export const plainRun = (text: string, isBold = false): Run[] => [{ text, isBold
 
 const extended = /[\u0100-\u024f\u1e00-\u1eff]+|[^\u0100-\u024f\u1e00-\u1eff]+/g;
 
-/** Words with their parts; a line breaks between words only. */
+/** Each word as segments of one font, because lines break only between words. */
 function wordsOf(pdf: Pdf, runs: readonly Run[], { family, size }: TextStyle): Segment[][] {
   const words: Segment[][] = [[]];
   for (const run of runs)
@@ -57,33 +57,33 @@ function wordsOf(pdf: Pdf, runs: readonly Run[], { family, size }: TextStyle): S
   return words.filter((word) => word.length > 0);
 }
 
-const widthOf = (segments: readonly Segment[]) => segments.reduce((sum, { width }) => sum + width, 0);
+export const widthOf = (segments: readonly Segment[]): number => segments.reduce((sum, { width }) => sum + width, 0);
 
 export function breakLines(pdf: Pdf, runs: readonly Run[], style: TextStyle, width: number): Line[] {
   const space = pdf.font(style.family).fontSize(style.size).widthOfString(" ");
   const lines: Line[] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const word of wordsOf(pdf, runs, style)) {
-    const wide = widthOf(word);
-    if (used + space + wide > width) {
+    const wordWidth = widthOf(word);
+    if (used + space + wordWidth > width) {
       lines.push({ segments: [...word], style });
-      used = wide;
+      used = wordWidth;
       continue;
     }
-    const last = lines.at(-1)?.segments;
-    const before = last?.at(-1);
-    if (!last || !before) continue;
-    // The space belongs to the text, for copying and screen readers.
-    before.text += " ";
-    before.width += space;
+    const segments = lines.at(-1)?.segments;
+    const previous = segments?.at(-1);
+    if (!segments || !previous) continue;
+    // The space is part of the text, for copying and screen readers.
+    previous.text += " ";
+    previous.width += space;
     for (const segment of word) {
-      const same = last.at(-1);
-      if (same && same.font === segment.font && same.isBold === segment.isBold && same.isItalic === segment.isItalic) {
-        same.text += segment.text;
-        same.width += segment.width;
-      } else last.push(segment);
+      const last = segments.at(-1);
+      if (last && last.font === segment.font && last.isBold === segment.isBold && last.isItalic === segment.isItalic) {
+        last.text += segment.text;
+        last.width += segment.width;
+      } else segments.push(segment);
     }
-    used += space + wide;
+    used += space + wordWidth;
   }
   return lines;
 }
@@ -101,7 +101,7 @@ export function paintLines(pdf: Pdf, lines: readonly Line[], x: number, y: numbe
     for (const [index, { text, font, isBold, isItalic, width }] of segments.entries()) {
       const spaced = index === segments.length - 1 ? `${text} ` : text;
       pdf.font(font).fontSize(size).fillColor(colour).strokeColor(colour);
-      // The fonts come in one weight.
+      // The fonts have one weight: bold is stroked.
       pdf.lineWidth(size * 0.024).text(spaced, currentX, baseline, {
         ...{ lineBreak: false, baseline: "alphabetic", fill: true, stroke: isBold, oblique: isItalic },
       });

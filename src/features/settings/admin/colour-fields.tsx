@@ -6,9 +6,11 @@ import {
   type AccentColours,
   accentProblem,
   accentsOf,
+  backgrounds,
   contrast,
-  grounds,
   isColour,
+  lowestContrast,
+  minContrast,
   nearestReadable,
   type Theme,
 } from "../look/accent.ts";
@@ -27,11 +29,10 @@ export const settingFieldsClass =
 
 export function ColourFields({ fields, values, onChange }: ColourFieldsProps) {
   const [light, dark] = [textOf(values.accent).trim(), textOf(values.accentDark).trim()];
-  const isKnown = isColour(light) && (dark === "" || isColour(dark));
-  const accents = isKnown ? accentsOf(light, dark) : undefined;
+  const isValid = isColour(light) && (dark === "" || isColour(dark));
+  const accents = isValid ? accentsOf(light, dark) : undefined;
   // Unreadable colours are previewed as the nearest readable ones.
-  const readable =
-    isKnown && accentsOf(nearestReadable(light, "light"), dark === "" ? "" : nearestReadable(dark, "dark"));
+  const readable = accents && accentsOf(nearestReadable(light, "light"), dark && nearestReadable(dark, "dark"));
   return (
     <>
       <div className={settingFieldsClass}>
@@ -108,14 +109,13 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
 }
 
 const inks = { light: light.ink, dark: dark.ink } as const;
-const rounded = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
+const formatContrast = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
 
 type SampleProps = { title: string; theme: Theme; chosen: AccentColours; colours: AccentColours };
 
 function Sample({ title, theme, chosen, colours }: SampleProps) {
   const { accent, soft, on } = colours;
   const isDifferent = chosen.accent !== accent;
-  const lowest = Math.min(...grounds[theme].map((ground) => contrast(chosen.accent, ground)));
   return (
     <figure>
       <figcaption className="font-semibold text-sm">
@@ -125,7 +125,7 @@ function Sample({ title, theme, chosen, colours }: SampleProps) {
       <div
         aria-hidden="true"
         className="my-2 flex flex-wrap items-center gap-3 rounded-card border p-5"
-        style={{ background: grounds[theme][0], color: inks[theme] }}
+        style={{ background: backgrounds[theme][0], color: inks[theme] }}
       >
         <p className="basis-full">
           Text with <u style={{ color: accent }}>a link</u> in it
@@ -138,7 +138,7 @@ function Sample({ title, theme, chosen, colours }: SampleProps) {
         </span>
       </div>
       <dl>
-        <Contrast what="Links and marks" value={lowest} />
+        <Contrast what="Links and marks" value={lowestContrast(chosen.accent, theme)} />
         <Contrast what="Words on a button" value={contrast(chosen.on, chosen.accent)} />
         <Contrast what="On its own tint" value={contrast(chosen.accent, chosen.soft)} />
       </dl>
@@ -150,7 +150,7 @@ const Contrast = ({ what, value }: { what: string; value: number }) => (
   <div className="flex justify-between gap-4 border-t py-1.5 text-sm">
     <dt>{what}</dt>
     <dd className="tabular-nums">
-      {rounded(value)} {value >= 7 ? "AAA" : value >= 4.5 ? "AA" : "too little"}
+      {formatContrast(value)} {value >= 7 ? "AAA" : value >= minContrast ? "AA" : "too little"}
     </dd>
   </div>
 );

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSite } from "../../../facts/use-site.ts";
 import { type FontPair, fontPairs, pairFaces, pairPreview } from "../look/font-pairs.ts";
 
-/** Loads the fonts of all pairs, by the previews that show them. */
+/** The browser loads each font when a preview uses it. */
 function usePairFaces() {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

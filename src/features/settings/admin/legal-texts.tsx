@@ -54,7 +54,7 @@ export function LegalTexts() {
         name="Document"
         choices={legalNames.map((option) => ({ value: option, label: documents[option].title }))}
         chosen={name}
-        onChoose={(each) => void choose(each)}
+        onChoose={(next) => void choose(next)}
       />
       {query.data?.name === name ? (
         <LegalEditor key={name} name={name} initial={query.data.text} />
@@ -69,16 +69,16 @@ type LegalConflict = Pick<Conflict<{ html: string }>, "mine" | "theirs" | "origi
   stored: EditedLegalText;
 };
 
-type Editor = { html: string | undefined; begun: string; count: number };
+/** `html` is the text as typed, if any; `resetKey` changes when `initialHtml` is replaced. */
+type Editor = { html: string | undefined; initialHtml: string; resetKey: number };
 
 function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalText }) {
   const site = useSite();
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
   const [text, setText] = useState(initial);
-  /** `html` is the typed text, `begun` the initial content of the editor; `count` grows when that is replaced. */
-  const [editor, setEditor] = useState<Editor>({ html: undefined, begun: initial.html ?? sample, count: 0 });
-  const { html, begun: initialHtml, count } = editor;
+  const [editor, setEditor] = useState<Editor>({ html: undefined, initialHtml: initial.html ?? sample, resetKey: 0 });
+  const { html, initialHtml, resetKey } = editor;
   const [version, setVersion] = useState(initial.version);
   const [conflict, setConflict] = useState<LegalConflict>();
   const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
@@ -91,29 +91,31 @@ function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalT
   });
   useUnsaved(html !== undefined, `the text “${title}”`);
 
-  function put(next: string): void {
-    setEditor((now) => ({ html: next, begun: next, count: now.count + 1 }));
+  function replaceText(next: string): void {
+    setEditor((current) => ({ html: next, initialHtml: next, resetKey: current.resetKey + 1 }));
   }
-  /** Text typed after `submitted` was read stays. */
+  /** Text typed since `submitted` was sent stays. */
   function accept(stored: EditedLegalText, submitted = html): void {
     setText(stored);
     setVersion(stored.version);
-    setEditor((now) =>
-      now.html === submitted ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
+    setEditor((current) =>
+      current.html === submitted
+        ? { html: undefined, initialHtml: stored.html ?? sample, resetKey: current.resetKey + 1 }
+        : current,
     );
   }
-  // A version saved in another window appears unless something is being typed.
+  // A version saved in another window appears unless something was typed.
   if (initial.version > text.version && html === undefined) accept(initial);
 
-  const save = useAction(async (next: string | null, from: number, replaced?: string) => {
-    const saved = await saveSiteLegalText({ data: { name, version: from, html: next, replaced } });
+  const save = useAction(async (next: string | null, baseVersion: number, replaced?: string) => {
+    const saved = await saveSiteLegalText({ data: { name, version: baseVersion, html: next, replaced } });
     if (!saved.ok && saved.code === "invalid") throw new Error(saved.reason);
     const stored = await fetchEditedLegalText({ data: { name } });
     if (!saved.ok) {
       setConflict({
         mine: { html: next ?? sample },
         theirs: { html: stored.html ?? sample },
-        origin: from === text.version ? { html: text.html ?? sample } : null,
+        origin: baseVersion === text.version ? { html: text.html ?? sample } : null,
         by: stored.updatedBy ?? "",
         at: stored.updated ?? new Date().toISOString(),
         isOwn: stored.updatedBy === account?.user.email,
@@ -134,7 +136,7 @@ function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalT
         isBusy={save.busy}
         onChoose={(chosen, side) => {
           accept(conflict.stored);
-          put(chosen.html);
+          replaceText(chosen.html);
           setConflict(undefined);
           save.run(chosen.html, conflict.stored.version, side === "theirs" ? conflict.mine.html : undefined);
         }}
@@ -149,7 +151,7 @@ function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalT
         content={content}
         fields={fields}
         onRestore={(draft) => {
-          put(draft.content.html ?? content.html);
+          replaceText(draft.content.html ?? content.html);
           // Saving from the draft's own version detects later saves.
           setVersion(Number(draft.base));
           localDrafts.remove(draft.key);
@@ -157,11 +159,11 @@ function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalT
         onChange={setDrafts}
       />
       <RichText
-        key={count}
+        key={resetKey}
         label={title}
         help={`Double braces are filled in with your details: ${legalFacts.map((fact) => `{{${fact}}}`).join(", ")}.`}
         value={initialHtml}
-        onChange={(typed) => setEditor((now) => ({ ...now, html: typed }))}
+        onChange={(typed) => setEditor((current) => ({ ...current, html: typed }))}
       />
       <Problem text={save.problem} />
       <Note>
@@ -182,7 +184,7 @@ function LegalEditor({ name, initial }: { name: LegalName; initial: EditedLegalT
         <SettingVersions
           setting={`legal-${name}`}
           title={title}
-          onRestore={({ html: stored }) => put(typeof stored === "string" ? stored : sample)}
+          onRestore={({ html: stored }) => replaceText(typeof stored === "string" ? stored : sample)}
         />
         {text.html === null ? null : (
           <AdminButton kind="quiet" onClick={() => save.run(null, version)}>

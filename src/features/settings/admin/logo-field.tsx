@@ -18,7 +18,6 @@ type LogoFieldProps = {
   onChange: (url: string) => void;
 };
 
-/** Previews the upload on its background. */
 export function LogoField({ field, isOnDark, value, error, onChange }: LogoFieldProps) {
   const { name, label, help } = field;
   const input = useRef<HTMLInputElement>(null);

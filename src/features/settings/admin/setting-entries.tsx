@@ -8,10 +8,16 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Options } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
-import type { SettingField, SettingList, SettingRow } from "../setting.ts";
+import {
+  defaultMaxLength,
+  defaultMaxRows,
+  rowName,
+  type SettingField,
+  type SettingList,
+  type SettingRow,
+} from "../setting.ts";
 import { fetchLinkTargets } from "../settings.admin.functions.ts";
 
-/** For the `list` of a field. */
 const linkTargetsId = "link-targets";
 
 /** Pages, articles and episodes to choose from while typing. */
@@ -40,7 +46,7 @@ type SettingControlProps = {
 const zones = () => Intl.supportedValuesOf("timeZone");
 
 export function SettingControl({ id, field, value, error, onChange, label = field.label }: SettingControlProps) {
-  const { kind = "text", help, optional = false, autoComplete, maxLength = 200 } = field;
+  const { kind = "text", help, optional = false, autoComplete, maxLength = defaultMaxLength } = field;
   const options = kind === "zone" ? [...new Set([value, ...zones()])] : field.options;
   if (options) {
     return (
@@ -74,7 +80,7 @@ type SettingEntriesProps = {
   id: string;
   list: SettingList;
   rows: readonly SettingRow[];
-  /** Sentences by field, such as "profiles.0.url". */
+  /** Error messages by field, such as "profiles.0.url". */
   problems: Readonly<Record<string, string>>;
   onChange: (rows: readonly SettingRow[]) => void;
 };
@@ -82,9 +88,8 @@ type SettingEntriesProps = {
 const maxUnfolded = 8;
 
 export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
-  const { name, label, help, one, fields, fixed = false, max = 40 } = list;
-  const called = (row: SettingRow, index: number) =>
-    row.key ? (list.rowLabels?.[row.key] ?? row.key) : row.name || row.label || `${one} ${index + 1}`;
+  const { name, label, help, one, fields, fixed = false, max = defaultMaxRows } = list;
+  const nameOf = (row: SettingRow, index: number) => rowName(list, row, index);
   const create = () => Object.fromEntries(fields.map((field) => [field.name, field.options?.[0] ?? ""]));
   return (
     <fieldset className="mt-7 min-w-0">
@@ -93,29 +98,29 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
       <FoldedEntries
         count={rows.length}
         label={label}
-        isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}
+        isInvalid={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}
       >
         {problems[name] ? <p role="alert">{problems[name]}</p> : null}
         <EntryList
           rows={rows}
           keyOf={({ key }) => key}
-          called={called}
+          called={nameOf}
           add={fixed ? undefined : { label: `Add ${one}`, max, create }}
           onChange={onChange}
-          className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}
+          className={classNames(entryClass, !fixed && fields.length === 2 && nameAndUrlClass)}
         >
-          {(row, index, put) => (
+          {(row, index, replace) => (
             <>
-              {fixed && fields.length > 1 ? <h3 className="col-span-full text-[1rem]">{called(row, index)}</h3> : null}
+              {fixed && fields.length > 1 ? <h3 className="col-span-full text-[1rem]">{nameOf(row, index)}</h3> : null}
               {fields.map((field) => (
                 <SettingControl
                   key={field.name}
                   id={`${id}-${index}-${field.name}`}
                   field={field}
-                  label={fields.length === 1 ? called(row, index) : field.label}
+                  label={fields.length === 1 ? nameOf(row, index) : field.label}
                   value={row[field.name] ?? ""}
                   error={problems[`${name}.${index}.${field.name}`]}
-                  onChange={(value) => put({ ...row, [field.name]: value })}
+                  onChange={(value) => replace({ ...row, [field.name]: value })}
                 />
               ))}
             </>
@@ -126,18 +131,19 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
   );
 }
 
-const entry = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-5 gap-y-3 border-t pt-3";
-const nameAndUrl = "tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]";
+const entryClass =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-5 gap-y-3 border-t pt-3";
+const nameAndUrlClass = "tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]";
 
-type FoldedProps = { count: number; label: string; isWrong: boolean; children: ReactNode };
+type FoldedProps = { count: number; label: string; isInvalid: boolean; children: ReactNode };
 
 /** Open while an entry is invalid, so that it can be reached. */
-function FoldedEntries({ count, label, isWrong, children }: FoldedProps) {
+function FoldedEntries({ count, label, isInvalid, children }: FoldedProps) {
   const [isLong] = useState(count > maxUnfolded);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isWrong && details.current) details.current.open = true;
-  }, [isWrong]);
+    if (isInvalid && details.current) details.current.open = true;
+  }, [isInvalid]);
   if (!isLong) return children;
   return (
     <Folded ref={details} summary={`Show ${count} ${label.toLowerCase()}`}>

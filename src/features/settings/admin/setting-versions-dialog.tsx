@@ -6,7 +6,7 @@ import { fetchSettingVersion, fetchSettingVersions } from "../settings.admin.fun
 type SettingVersionsProps = {
   setting: VersionedSetting;
   title: string;
-  /** Receives what differs from the files. */
+  /** Receives what differs from the defaults. */
   onRestore: (values: SettingValues) => void;
 };
 

@@ -10,14 +10,7 @@ import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import {
-  type SettingField,
-  type SettingGroup,
-  type SettingRow,
-  type SettingValue,
-  type SettingValues,
-  textOf,
-} from "../setting.ts";
+import { rowsOf, type SettingGroup, type SettingValue, type SettingValues, textOf } from "../setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { fetchSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
@@ -36,29 +29,26 @@ type LookFieldsProps = {
   onChange: (field: string, value: string) => void;
 };
 
-const isOfKind =
-  (...kinds: SettingField["kind"][]) =>
-  ({ kind }: SettingField) =>
-    kinds.includes(kind);
-
 function LookFields({ group, values, problems, onChange }: LookFieldsProps) {
   return (
     <>
       <div className="mt-5 grid gap-6">
-        {group.fields.filter(isOfKind("picture")).map((field) => (
-          <LogoField
-            key={field.name}
-            field={field}
-            isOnDark={field.name === "logoDark"}
-            value={textOf(values[field.name])}
-            error={problems[field.name]}
-            onChange={(value) => onChange(field.name, value)}
-          />
-        ))}
+        {group.fields
+          .filter(({ kind }) => kind === "picture")
+          .map((field) => (
+            <LogoField
+              key={field.name}
+              field={field}
+              isOnDark={field.name === "logoDark"}
+              value={textOf(values[field.name])}
+              error={problems[field.name]}
+              onChange={(value) => onChange(field.name, value)}
+            />
+          ))}
       </div>
       <FontFields chosen={textOf(values.fonts)} onChoose={(name) => onChange("fonts", name)} />
       <h3 className="mt-8 text-[1.25rem]">Accent</h3>
-      <ColourFields fields={group.fields.filter(isOfKind("colour"))} values={values} onChange={onChange} />
+      <ColourFields fields={group.fields.filter(({ kind }) => kind === "colour")} values={values} onChange={onChange} />
     </>
   );
 }
@@ -92,7 +82,7 @@ function SettingsSection({ id, group, values, problems, onChange, onRestore }: S
               key={field.name}
               id={`${id}-${field.name}`}
               field={field}
-              value={values[field.name] as string}
+              value={textOf(values[field.name])}
               error={problems[field.name]}
               onChange={(value) => onChange(field.name, value)}
             />
@@ -104,7 +94,7 @@ function SettingsSection({ id, group, values, problems, onChange, onRestore }: S
           key={list.name}
           id={`${id}-${list.name}`}
           list={list}
-          rows={values[list.name] as readonly SettingRow[]}
+          rows={rowsOf(values, list.name)}
           problems={problems}
           onChange={(rows) => onChange(list.name, rows)}
         />
@@ -128,13 +118,13 @@ function SettingsForm({ state }: { state: SettingsState }) {
   useUnsaved(changes > 0, "your settings");
   useShortcut("s", save.run);
 
-  // To the first invalid field after saving, which may be in another section.
+  // After a rejected save; the first invalid field may be in another section.
   const handledRejections = useRef(0);
   const focusFirstProblem = useEffectEvent((rejections: number, section: string) => {
     if (rejections === handledRejections.current) return;
-    const wrongIn = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
-    const [first] = wrongIn;
-    if (first && !wrongIn.some((name) => name === section))
+    const invalidGroups = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
+    const [first] = invalidGroups;
+    if (first && !invalidGroups.some((name) => name === section))
       return void navigate({ to: "/admin/settings", hash: first });
     handledRejections.current = rejections;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -199,7 +189,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
               </div>
             ) : null}
           </form>
-          {/* Hidden rather than left out, which would lose what is typed. */}
+          {/* Hidden rather than unmounted, which would lose what was typed. */}
           <div hidden={shown !== "legal"}>
             <LegalTexts />
           </div>

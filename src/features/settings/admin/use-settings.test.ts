@@ -17,7 +17,7 @@ test("texts of some settings change neither other settings nor a list they canno
   expect(settingsOfTexts({ "links.profiles": "[]" }, values).links.profiles).toEqual([]);
 });
 
-test("the base versions of a draft survive conversion to text and back", () => {
+test("base versions of a draft survive conversion to text and back", () => {
   expect(versionsOf(baseOf({ you: 3 }, ["you", "links"]))).toEqual({ you: 3, links: 0 });
   expect(versionsOf("nonsense")).toEqual({});
 });

@@ -15,6 +15,7 @@ import { typedSince } from "../../content-drafts/typed-since.ts";
 import {
   changedSettings,
   cleanSettings,
+  type SettingGroup,
   type SettingRow,
   type SettingValue,
   type SettingValues,
@@ -23,19 +24,13 @@ import {
 import { completeSettings, storedFactsOf } from "../setting-facts.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { saveSiteSettings } from "../settings.admin.functions.ts";
-import type { SettingsState } from "../settings-state.ts";
+import type { SettingProblems, SettingsState } from "../settings-state.ts";
 
 type SettingsValues = Record<SettingGroupName, SettingValues>;
 
 /** By "group.setting". */
 export const comparedSettings: readonly ComparedField[] = settingGroupNames.flatMap((group) => {
-  const {
-    title,
-    fields,
-    lists = [],
-  } = settingGroups[group] as (typeof settingGroups)[SettingGroupName] & {
-    lists?: readonly { name: string; label: string }[];
-  };
+  const { title, fields, lists = [] }: SettingGroup = settingGroups[group];
   return [
     ...fields.map(
       ({ name, label }): ComparedField => ({ name: `${group}.${name}`, label: `${title}: ${label}`, kind: "line" }),
@@ -46,27 +41,27 @@ export const comparedSettings: readonly ComparedField[] = settingGroupNames.flat
   ];
 });
 
-const textOf = (value: SettingValue): string => (typeof value === "string" ? value : JSON.stringify(value));
+const toText = (value: SettingValue): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** By "group.setting"; list entries are JSON. */
 export const settingTexts = (values: Partial<SettingsValues>): Record<string, string> =>
   Object.fromEntries(
     settingGroupNames.flatMap((group) =>
-      Object.entries(values[group] ?? {}).map(([name, value]) => [`${group}.${name}`, textOf(value)]),
+      Object.entries(values[group] ?? {}).map(([name, value]) => [`${group}.${name}`, toText(value)]),
     ),
   );
 
 const isRow = (row: unknown): row is SettingRow =>
   typeof row === "object" && row !== null && Object.values(row).every((text) => typeof text === "string");
 
-/** Parses to the kind of `before`; unreadable text leaves `before` unchanged. */
-function settingOf(text: string, before: SettingValue): SettingValue {
-  if (typeof before === "string") return text;
+/** Parses to the type of `previous`, which is returned if that fails. */
+function parseSetting(text: string, previous: SettingValue): SettingValue {
+  if (typeof previous === "string") return text;
   try {
     const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) && rows.every(isRow) ? rows : before;
+    return Array.isArray(rows) && rows.every(isRow) ? rows : previous;
   } catch {
-    return before;
+    return previous;
   }
 }
 
@@ -75,15 +70,15 @@ export const settingsOfTexts = (texts: Record<string, string>, values: SettingsV
     settingGroupNames.map((group) => [
       group,
       Object.fromEntries(
-        Object.entries(values[group]).map(([name, before]) => {
+        Object.entries(values[group]).map(([name, previous]) => {
           const text = texts[`${group}.${name}`];
-          return [name, text === undefined ? before : settingOf(text, before)];
+          return [name, text === undefined ? previous : parseSetting(text, previous)];
         }),
       ),
     ]),
   ) as SettingsValues;
 
-/** Versions that unsaved work began from, as a text for `versionsOf`. */
+/** Versions that unsaved work started from, as text for `versionsOf`. */
 export const baseOf = (versions: SettingsState["versions"], groups: readonly SettingGroupName[]): string =>
   groups.map((group) => `${group}=${versions[group] ?? 0}`).join(" ");
 
@@ -97,21 +92,18 @@ export const versionsOf = (base: string): SettingsState["versions"] =>
 
 const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
 
-/** Applies the stored look to this page, whose CSP forbids changing its rules. */
+/** Applies the stored look to this page, whose CSP forbids changing its style elements. */
 function applyLook(site: Site): void {
-  // Two after a client-side render: React leaves the server's style elements in place.
-  for (const known of document.querySelectorAll<HTMLStyleElement>(`style[id="${lookId}"]`)) known.disabled = true;
+  // There are two after a client-side render: React leaves the server's style elements in place.
+  for (const style of document.querySelectorAll<HTMLStyleElement>(`style[id="${lookId}"]`)) style.disabled = true;
   if (!sheet) return;
   sheet.replaceSync(lookOf(site).css ?? "");
   if (!document.adoptedStyleSheets.includes(sheet))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
-
-/** `state` is the stored state. */
 type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
-  state: SettingsState;
+  stored: SettingsState;
 };
 
 const mapGroups = (valuesOf: (group: SettingGroupName) => SettingValues): SettingsValues =>
@@ -127,12 +119,12 @@ export function useSettings(initial: SettingsState) {
   const { data: account } = useQuery(sessionQuery());
   const [state, setState] = useState(initial);
   const [values, setValues] = useState(() => completed(initial));
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<SettingProblems>({});
   /** How often a save found problems. */
   const [rejections, setRejections] = useState(0);
-  const [known, setKnown] = useState(initial);
+  const [previousInitial, setPreviousInitial] = useState(initial);
   const [conflict, setConflict] = useState<SettingsConflict>();
-  /** Last known stored state; typing may have started before it. */
+  /** Newest stored state received; typing may have started before it. */
   const [latest, setLatest] = useState(initial);
   const router = useRouter();
 
@@ -154,14 +146,14 @@ export function useSettings(initial: SettingsState) {
   function accept(next: SettingsState, submitted: SettingsValues = values): void {
     setLatest(next);
     setState(next);
-    setValues((now) =>
-      mapGroups((group) => typedSince(submitted[group], now[group], completeSettings(group, next.changed))),
+    setValues((current) =>
+      mapGroups((group) => typedSince(submitted[group], current[group], completeSettings(group, next.changed))),
     );
     setProblems({});
   }
-  // A version saved in another window appears unless something is being typed.
-  if (known !== initial) {
-    setKnown(initial);
+  // A version saved in another window appears unless something was typed.
+  if (previousInitial !== initial) {
+    setPreviousInitial(initial);
     setLatest(initial);
     if (changes === 0) accept(initial);
   }
@@ -189,10 +181,10 @@ export function useSettings(initial: SettingsState) {
     localDrafts.remove(draft.key);
   }
 
-  /** `replaced` is stored as a version before `target`. */
+  /** `replaced` is stored as the version before `target`. */
   async function store(target: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
     const groups = groupsThatDiffer(replaced ?? target, completed(from));
-    const wrong: Problems = {};
+    const wrong: SettingProblems = {};
     for (const group of groups) {
       const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], target[group]));
       if (Object.keys(sentences).length > 0) wrong[group] = sentences;
@@ -224,24 +216,24 @@ export function useSettings(initial: SettingsState) {
         theirs: settingTexts(completed(result.state)),
         origin: settingTexts(completed(from)),
         isOwn: result.by === account?.user.email,
-        state: result.state,
+        stored: result.state,
       });
     }
   }
-  const failure = "The settings were not saved";
+  const failureText = "The settings were not saved";
   const save = useAction(async () => {
     if (changes > 0) await store(values, state);
-  }, failure);
+  }, failureText);
 
   const resolve = useAction(async (chosen: Record<string, string>, side: "mine" | "theirs") => {
     if (!conflict) return;
-    const stored = completed(conflict.state);
+    const stored = completed(conflict.stored);
     const next = settingsOfTexts(chosen, stored);
-    setState(conflict.state);
+    setState(conflict.stored);
     setValues(next);
     setConflict(undefined);
-    await store(next, conflict.state, side === "theirs" ? settingsOfTexts(keepMine(conflict), stored) : undefined);
-  }, failure);
+    await store(next, conflict.stored, side === "theirs" ? settingsOfTexts(keepMine(conflict), stored) : undefined);
+  }, failureText);
 
   return {
     values,

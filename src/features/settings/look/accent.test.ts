@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   accentProblem,
   accentsOf,
+  backgrounds,
   coloursOf,
   contrast,
   defaultAccents,
-  grounds,
   minContrast,
   nearestReadable,
 } from "./accent.ts";
@@ -20,7 +20,7 @@ test("contrast follows WCAG 2.2", () => {
   expect(contrast("#ffffff", "#777777")).toBe(contrast("#777777", "#ffffff"));
 });
 
-test("the default accents are readable", () => {
+test("default accents are readable", () => {
   expect(accentProblem(defaultAccents.light.accent, "light")).toBeUndefined();
   expect(accentProblem(defaultAccents.dark.accent, "dark")).toBeUndefined();
   expect(accentsOf(defaultAccents.light.accent, "")).toEqual(defaultAccents);
@@ -42,8 +42,8 @@ test("any accepted accent gives text and buttons AA contrast on every ground in 
     fc.property(colour, fc.option(colour, { nil: undefined }), (a, b) => {
       const accents = accentsOf(nearestReadable(a, "light"), b ? nearestReadable(b, "dark") : "");
       for (const [theme, { accent, hover, soft, on }] of Object.entries(accents)) {
-        for (const ground of [...grounds[theme as keyof typeof grounds], soft])
-          expect(contrast(accent, ground), `${accent} on ${ground}`).toBeGreaterThanOrEqual(minContrast);
+        for (const background of [...backgrounds[theme as keyof typeof backgrounds], soft])
+          expect(contrast(accent, background), `${accent} on ${background}`).toBeGreaterThanOrEqual(minContrast);
         for (const button of [accent, hover])
           expect(contrast(on, button), `${on} on ${button}`).toBeGreaterThanOrEqual(minContrast);
       }

@@ -25,15 +25,16 @@ export type AccentColours = {
   /** Links, buttons, marks. */
   accent: string;
   hover: string;
-  /** Tint of notices and chosen days. */
+  /** Tint of notices and selected days. */
   soft: string;
+  /** Text on a button. */
   on: string;
 };
 
 export type Theme = "light" | "dark";
 
 /** Backgrounds of accent-coloured text. */
-export const grounds = {
+export const backgrounds = {
   light: [light.paper, light["paper-2"], light.surface],
   dark: [dark.paper, dark["paper-2"], dark.surface],
   deep: [light.deep, dark.deep, onDeep["paper-2"], onDeep.surface],
@@ -50,43 +51,43 @@ const accentIn = (palette: Readonly<Record<TideToken, string>>): AccentColours =
 
 export const defaultAccents = { light: accentIn(light), dark: accentIn(dark), deep: accentIn(onDeep) } as const;
 
-/** Lowest contrast with any of the grounds. */
-const lowestContrastOn = (colour: string, on: readonly string[]) =>
-  Math.min(...on.map((ground) => contrast(colour, ground)));
+/** With any of the theme's backgrounds. */
+export const lowestContrast = (colour: string, theme: keyof typeof backgrounds): number =>
+  Math.min(...backgrounds[theme].map((background) => contrast(colour, background)));
 
-/** The first mixture that passes, from all of `colour` to all of `towards`; the last one when none does. */
-function firstMix(colour: string, towards: string, does: (mixture: string) => boolean): string {
+/** The first mixture that passes, from pure `colour` to pure `towards`; `towards` if none does. */
+function firstMix(colour: string, towards: string, passes: (mixture: string) => boolean): string {
   for (let share = 100; share > 0; share--) {
     const mixture = colourMix(colour, share / 100, towards);
-    if (does(mixture)) return mixture;
+    if (passes(mixture)) return mixture;
   }
   return towards;
 }
 
-/** The colour if readable on every ground, else the nearest darker or lighter one of its hue. */
+/** The colour itself if readable on every background, else the nearest darker or lighter one of its hue. */
 export const nearestReadable = (colour: string, theme: Theme): string =>
   firstMix(
     colour.toLowerCase(),
     theme === "light" ? "#000000" : "#ffffff",
-    (mixture) => lowestContrastOn(mixture, grounds[theme]) >= minContrast,
+    (mixture) => lowestContrast(mixture, theme) >= minContrast,
   );
 
-/** In words, with the nearest colour that works; undefined when nothing is wrong. */
+/** Error message with the nearest readable colour, or undefined. */
 export function accentProblem(colour: string, theme: Theme): string | undefined {
   if (!isColour(colour)) return `Enter a colour of six hexadecimal digits, such as ${light.tide}.`;
-  const lowest = lowestContrastOn(colour, grounds[theme]);
+  const lowest = lowestContrast(colour, theme);
   if (lowest >= minContrast) return undefined;
   // Rounded down, so that a near miss isn't shown as a pass.
   return `Text in this colour reaches ${Math.floor(lowest * 10) / 10}:1 in the ${theme} theme; ${minContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
 }
 
 /** The strongest tint that leaves accent-coloured text readable. */
-function tintOf(accent: string, ground: string, maxShare: number): string {
+function tintOf(accent: string, background: string, maxShare: number): string {
   for (let share = maxShare; share > 0; share--) {
-    const tint = colourMix(accent, share / 100, ground);
+    const tint = colourMix(accent, share / 100, background);
     if (contrast(accent, tint) >= minContrast) return tint;
   }
-  return ground;
+  return background;
 }
 
 const lightAccents = (accent: string): AccentColours => ({
@@ -96,27 +97,27 @@ const lightAccents = (accent: string): AccentColours => ({
   on: "#ffffff",
 });
 
-const darkAccents = (accent: string, ground: string): AccentColours => {
+const darkAccents = (accent: string, background: string): AccentColours => {
   const tinted = colourMix(accent, 0.2, "#000000");
   return {
     accent,
     hover: colourMix(accent, 0.7, "#ffffff"),
-    soft: tintOf(accent, ground, 18),
+    soft: tintOf(accent, background, 18),
     on: contrast(accent, tinted) >= minContrast ? tinted : "#000000",
   };
 };
 
-/** Without a dark accent, it is derived from the light one. */
+/** An empty dark accent is derived from the light one. */
 export function accentsOf(light: string, dark: string): Record<Theme | "deep", AccentColours> {
   const isDefault = light.toLowerCase() === defaultAccents.light.accent;
-  const made = firstMix(light.toLowerCase(), "#ffffff", (mixture) => lowestContrastOn(mixture, grounds.dark) >= 7);
-  const inDark = (dark || (isDefault ? defaultAccents.dark.accent : made)).toLowerCase();
-  const onDeep = firstMix(inDark, "#ffffff", (mixture) => lowestContrastOn(mixture, grounds.deep) >= minContrast);
+  const derived = firstMix(light.toLowerCase(), "#ffffff", (mixture) => lowestContrast(mixture, "dark") >= 7);
+  const inDark = (dark || (isDefault ? defaultAccents.dark.accent : derived)).toLowerCase();
+  const onDeep = firstMix(inDark, "#ffffff", (mixture) => lowestContrast(mixture, "deep") >= minContrast);
   const isDefaultDark = inDark === defaultAccents.dark.accent;
   return {
     light: isDefault ? defaultAccents.light : lightAccents(light.toLowerCase()),
-    dark: isDefaultDark ? defaultAccents.dark : darkAccents(inDark, grounds.dark[0]),
-    deep: isDefaultDark ? defaultAccents.deep : darkAccents(onDeep, grounds.deep[0]),
+    dark: isDefaultDark ? defaultAccents.dark : darkAccents(inDark, backgrounds.dark[0]),
+    deep: isDefaultDark ? defaultAccents.deep : darkAccents(onDeep, backgrounds.deep[0]),
   };
 }
 
@@ -127,17 +128,17 @@ export function coloursOf(light: string, dark: string): { css: string; colours: 
   const accents = accentsOf(light, dark);
   const page = "html:root,html .on-paper";
   return {
-    // Outranks the style sheet's selectors, whatever the order.
+    // More specific than the style sheet's selectors, so that the order doesn't matter.
     css:
       `${page}{${declarations(accents.light)};--focus:${accents.light.accent}}` +
       `@media screen and (prefers-color-scheme:dark){${page}{${declarations(accents.dark)};--focus:${accents.dark.hover}}}` +
       `html .on-deep{${declarations(accents.deep)};--focus:var(--sun)}`,
     colours: {
       accents: { light: accents.light.accent, dark: accents.dark.accent, deep: accents.deep.accent },
-      // For a colour that two grounds share, the later one wins.
-      swaps: (["deep", "light", "dark"] as const).flatMap((ground) =>
+      // If two palettes share a colour, the later one wins.
+      swaps: (["deep", "light", "dark"] as const).flatMap((palette) =>
         (["accent", "hover", "soft", "on"] as const)
-          .map((name) => [defaultAccents[ground][name], accents[ground][name]] as const)
+          .map((name) => [defaultAccents[palette][name], accents[palette][name]] as const)
           .filter(([from, to]) => from !== to && from !== "#ffffff"),
       ),
     },

@@ -2,17 +2,17 @@ import type { StoredLook } from "../../../facts/look.ts";
 
 type Family = {
   name: string;
-  /** In public/fonts; immutable, so a changed file gets another name. */
+  /** In public/fonts; cached as immutable, so a changed file needs a new name. */
   file: string;
-  /** Percent of its own size, so that headings are as wide in every pair. */
+  /** In percent; chosen so that headings have the same width in every pair. */
   size: number;
-  /** Share of the size, in percent. */
+  /** In percent of the size. */
   ascent: number;
   descent: number;
   fallbacks: readonly (readonly [Fallback, percent: number])[];
 };
 
-/** Fonts of visitors’ systems; the percentages make lines as long as those of the font that is loading. */
+/** System fonts; the percentages give them the line lengths of the font that is loading. */
 const fallbacks = {
   Arial: { local: ["Arial", "Liberation Sans", "Roboto"], weight: "400 550" },
   Bold: { local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Roboto Bold"], weight: "551 700" },
@@ -74,7 +74,7 @@ function stackOf(family: Family): string {
   return `${[...names].map((name) => `"${name}"`).join(",")},${last}`;
 }
 
-/** Open Sans has no bold face of its own here. */
+/** Open Sans has no bold fallback, so it is scaled instead. */
 const headingOf = (family: Family, size: number): Family => ({
   ...family,
   name: `${family.name} Heading`,
@@ -83,14 +83,14 @@ const headingOf = (family: Family, size: number): Family => ({
 });
 
 export type FontPair = {
-  /** As the owner chooses it. */
+  /** Stored in the settings. */
   name: string;
   note: string;
-  /** Absent in the pair that the style sheet has. */
+  /** Absent for the pair of the style sheet. */
   own?: {
     families: readonly Family[];
     headings: Family;
-    /** Absent: as in the first pair. */
+    /** Absent if as in the first pair. */
     texts?: Family;
     css: string;
     email: Pick<StoredLook, "headings" | "texts">;
@@ -108,7 +108,7 @@ function oneSans(family: Family, size: number): NonNullable<FontPair["own"]> {
     families: [headings, family],
     headings,
     texts: family,
-    // Its emphasis is an italic of its own.
+    // Emphasis uses its own italic instead of the serif's.
     css: "html :is(h1,h2,h3,.font-heading){font-weight:600}html em{font-family:inherit;font-size:inherit}",
     email: sansEmail(family.name),
   };
@@ -135,8 +135,8 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   { name: "Crisp grotesque", note: "Schibsted Grotesk for everything.", own: oneSans(schibsted, 90) },
 ];
 
-/** Latin Extended; the main files have the rest. */
-const extended = "U+100-130,U+132-151,U+154-2BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0";
+/** Latin Extended. */
+const extendedRange = "U+100-130,U+132-151,U+154-2BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0";
 
 const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 
@@ -156,7 +156,7 @@ function facesOf(family: Family): string {
   return [
     web("", "normal"),
     web("-italic", "italic"),
-    web("-ext", "normal", `;unicode-range:${extended}`),
+    web("-ext", "normal", `;unicode-range:${extendedRange}`),
     ...local,
   ].join("");
 }
@@ -165,16 +165,16 @@ export const pairNamed = (name: string): FontPair => fontPairs.find((pair) => pa
 
 type TextStyle = { fontFamily: string; fontWeight: number };
 
-/** Families of the style sheet, whatever font pair the page uses. */
-const first = { headings: '"Newsreader",Georgia,serif', texts: '"Instrument Sans",Arial,sans-serif' };
+/** Families of the style sheet. */
+const firstPair = { headings: '"Newsreader",Georgia,serif', texts: '"Instrument Sans",Arial,sans-serif' };
 
 /** Styles of a headline and of reading text. */
 export function pairPreview({ own }: FontPair): { heading: TextStyle; text: TextStyle } {
   const isSans = own?.texts !== undefined;
   const reading = own?.families.at(-1);
   return {
-    heading: { fontFamily: own ? stackOf(own.headings) : first.headings, fontWeight: isSans ? 600 : 420 },
-    text: { fontFamily: reading ? stackOf(reading) : first.texts, fontWeight: 400 },
+    heading: { fontFamily: own ? stackOf(own.headings) : firstPair.headings, fontWeight: isSans ? 600 : 420 },
+    text: { fontFamily: reading ? stackOf(reading) : firstPair.texts, fontWeight: 400 },
   };
 }
 

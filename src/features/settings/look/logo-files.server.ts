@@ -8,13 +8,13 @@ import { readMediaFile } from "../../media/media.server.ts";
 type Media = Pick<FileStore, "stat" | "get">;
 
 const maxBytes = 8 * 1024 * 1024;
-/** Pixels of logos in emails and cards, three times as high as they are shown. */
-const drawnHeight = 120;
+/** Pixels of logos in emails and cards, where they are a third as high. */
+const rasterHeight = 120;
 
 const nameOf = ({ png }: LogoFile) => png.slice("/media/".length);
 const contentOf = (media: Media, file: LogoFile) => readMediaFile(media, nameOf(file), maxBytes);
 
-/** A file can be replaced under its URL. */
+/** Part of the cache key, because a file can be replaced under its URL. */
 export async function logoFileVersions(media: Media, site: Site): Promise<readonly (string | undefined)[]> {
   const { light, dark, icon } = logoOf(site) ?? {};
   const files = [light, dark, icon].filter((file) => file !== undefined);
@@ -22,9 +22,9 @@ export async function logoFileVersions(media: Media, site: Site): Promise<readon
 }
 
 const scaled = (content: Buffer) =>
-  sharp(content).resize({ width: 900, height: drawnHeight, fit: "inside" }).png().toBuffer();
+  sharp(content).resize({ width: 900, height: rasterHeight, fit: "inside" }).png().toBuffer();
 
-/** As PNGs; undefined without a logo, or when its file is gone. */
+/** As PNGs; undefined if there is no logo or its file is missing. */
 export async function readLogo(
   media: Media,
   site: Site,
@@ -36,7 +36,7 @@ export async function readLogo(
     : undefined;
 }
 
-/** `margin` is a share of the side; on transparency unless on paper. */
+/** `margin` is a share of the side. With a margin the background is paper, otherwise transparent. */
 async function square(content: Buffer, side: number, margin = 0): Promise<Buffer> {
   const background = margin > 0 ? paper.light : "#0000";
   const border = Math.round(side * margin);
@@ -56,7 +56,7 @@ function ico(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** For tabs: the dark logo where the browser is dark. */
+/** For browser tabs: the dark logo in dark mode. */
 async function iconDrawing(light: Buffer, dark: Buffer | undefined): Promise<Buffer> {
   const image = async (id: string, content: Buffer) =>
     `<image id="${id}" width="64" height="64" href="data:image/png;base64,${(await square(content, 128)).toString("base64")}"/>`;
@@ -68,7 +68,7 @@ async function iconDrawing(light: Buffer, dark: Buffer | undefined): Promise<Buf
   );
 }
 
-/** Drawn in place of the compass, under its URLs; the last one is for emails. */
+/** Replacements for the compass by URL; the last one is for emails. */
 const drawings: Readonly<Record<string, (icon: Buffer, dark: Buffer | undefined, logo: Buffer) => Promise<Buffer>>> = {
   "/favicon.ico": async (icon) => ico(await square(icon, 32), 32),
   "/icon.svg": iconDrawing,
@@ -81,12 +81,12 @@ const drawings: Readonly<Record<string, (icon: Buffer, dark: Buffer | undefined,
 
 export const logoPaths: readonly string[] = Object.keys(drawings);
 
-/** @throws Error when a file is gone */
+/** @throws Error if a file is missing */
 export async function drawLogo(media: Media, { light, dark, icon }: Logo, path: string): Promise<Buffer> {
   const read = (file: LogoFile) => contentOf(media, file);
   const [logo, own] = await Promise.all([read(light), read(icon ?? light)]);
   const other = icon || dark.src === light.src ? undefined : await read(dark);
   const draw = drawings[path];
-  if (!logo || !own || !draw) throw new Error("The file of the logo no longer exists.");
+  if (!logo || !own || !draw) throw new Error("The logo's file is missing.");
   return draw(own, other, logo);
 }

@@ -14,9 +14,9 @@ test.each([
   ["/clients/tidemark.svg", "Upload an SVG or a PNG."],
   ["https://elsewhere.example/logo-90x90.png", "Upload an SVG or a PNG."],
   [`${wide})}html{display:none`, "Upload an SVG or a PNG."],
-])("%s as a logo", (src, problem) => expect(logoProblem(src)).toBe(problem));
+])("logo %s has the problem %j", (src, problem) => expect(logoProblem(src)).toBe(problem));
 
-test("without a logo the compass stays, whatever else is set", () => {
+test("a site without a logo keeps the compass, whatever else is set", () => {
   expect(logoOfSettings({ ...none, logoDark: wide, icon: wide })).toBeUndefined();
 });
 
@@ -30,12 +30,12 @@ test("a wide logo appears alone, a square one beside the brand", () => {
   expect(squareLogo && logoCss(squareLogo)).toContain("/logo-480.webp)");
 });
 
-test("a very wide logo is less high, so that a phone's header has room for it", () => {
+test("a very wide logo is lower, so that it fits into a phone's header", () => {
   const logo = logoOfSettings({ ...none, logo: upload("a", "logo-1600x160.svg") });
   expect(logo && logoCss(logo)).toContain("width:200px;height:20px");
 });
 
-test("dark grounds show their own logo if there is one, else the same", () => {
+test("dark backgrounds show the dark logo if there is one", () => {
   const one = logoOfSettings({ ...none, logo: wide });
   expect(one && logoCss(one)).not.toContain("on-deep");
   const two = logoOfSettings({ ...none, logo: wide, logoDark: upload("b", "dark-1600x400.svg") });

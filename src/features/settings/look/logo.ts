@@ -1,8 +1,8 @@
 import { type Logo, type LogoFile, shownSize } from "../../../facts/logo.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 
-/** From this aspect ratio on, a logo contains the name. */
-const wideFrom = 1.6;
+/** Logos from this aspect ratio on contain the name. */
+const minWideRatio = 1.6;
 const minHeight = 40;
 
 export function logoFile(src: string): LogoFile | undefined {
@@ -19,14 +19,14 @@ export function logoProblem(src: string): string | undefined {
     : undefined;
 }
 
-export type LogoAddresses = { logo: string; logoDark: string; icon: string };
+type LogoUrls = { logo: string; logoDark: string; icon: string };
 
 /** Undefined without a logo, whatever else is set. */
-export function logoOfSettings({ logo, logoDark, icon }: LogoAddresses): Logo | undefined {
+export function logoOfSettings({ logo, logoDark, icon }: LogoUrls): Logo | undefined {
   const light = logoFile(logo);
   if (!light) return undefined;
   const dark = logoFile(logoDark) ?? light;
-  return { light, dark, icon: logoFile(icon), isWide: light.width / light.height >= wideFrom };
+  return { light, dark, icon: logoFile(icon), isWide: light.width / light.height >= minWideRatio };
 }
 
 /** Changes with each file, whose folder has a random name. */

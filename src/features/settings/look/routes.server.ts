@@ -5,7 +5,7 @@ import { serveStored } from "../../../server-context/http/serve-stored.server.ts
 import type { RouteEnv, RouteParts } from "../../noun.ts";
 import { drawLogo, logoFileVersions, logoPaths } from "./logo-files.server.ts";
 
-/** The owner's logo as icons and for emails; without one, the files of the compass follow. */
+/** The owner's logo as icons and for emails; without a logo, the static files of the compass are served. */
 export function lookRoutes({ context, pictures, logger }: RouteParts): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();
   for (const path of logoPaths)
@@ -21,7 +21,7 @@ export function lookRoutes({ context, pictures, logger }: RouteParts): Hono<Rout
         "Content-Type": mediaType(path),
         "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
         "Content-Security-Policy": drawingPolicy,
-        // Shown by email programs in the browser.
+        // Webmail shows it on another origin.
         "Cross-Origin-Resource-Policy": "cross-origin",
       };
       return serveStored(req.raw, { headers, etag: drawn.etag, body: drawn.picture, brotli: undefined });

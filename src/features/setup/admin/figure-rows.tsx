@@ -7,7 +7,7 @@ import { useAction } from "../../../admin/use-change.ts";
 import { withStored } from "../../../facts/site.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { isSampleAssurance, isSampleFigure } from "../../settings/sample-settings.ts";
-import { fieldProblem, type SettingRow, type SettingValues } from "../../settings/setting.ts";
+import { fieldProblem, rowsOf } from "../../settings/setting.ts";
 import { completeSettings, storedFactsOf } from "../../settings/setting-facts.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
 import { saveSiteSettings } from "../../settings/settings.admin.functions.ts";
@@ -16,14 +16,11 @@ import type { StepProps } from "./you-step.tsx";
 const [figures, promises] = settingGroups.claims.lists ?? [];
 const sourceFields = (figures?.fields ?? []).filter(({ name }) => name === "source" || name === "url");
 
-const rowsOf = (values: SettingValues, list: string): readonly SettingRow[] => {
-  const rows = values[list];
-  return typeof rows === "object" ? rows : [];
-};
+type SaveRow = (changes: Readonly<Record<string, string>>) => Promise<void>;
 
-type SaveFigures = (change: Readonly<Record<string, string>>) => Promise<void>;
+type SourceFormProps = { name: string; saveRow: SaveRow; onClose: () => void };
 
-function SourceForm({ called, put, onEnd }: { called: string; put: SaveFigures; onEnd: () => void }) {
+function SourceForm({ name: claim, saveRow, onClose }: SourceFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = useAction(async () => {
@@ -37,13 +34,13 @@ function SourceForm({ called, put, onEnd }: { called: string; put: SaveFigures; 
     );
     setProblems(newProblems);
     if (Object.keys(newProblems).length > 0) return;
-    await put(typed);
-    onEnd();
+    await saveRow(typed);
+    onClose();
   });
   return (
     <form
       noValidate
-      aria-label={`Source of: ${called}`}
+      aria-label={`Source of: ${claim}`}
       className="grid basis-full gap-3 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -59,7 +56,7 @@ function SourceForm({ called, put, onEnd }: { called: string; put: SaveFigures; 
           value={typed[name] ?? ""}
           maxLength={maxLength}
           {...(problems[name] !== undefined && { error: problems[name] })}
-          onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+          onChange={(text) => setTyped((previous) => ({ ...previous, [name]: text }))}
         />
       ))}
       <Problem text={save.problem} />
@@ -67,7 +64,7 @@ function SourceForm({ called, put, onEnd }: { called: string; put: SaveFigures; 
         <AdminButton kind="primary" submits={save}>
           Save the source
         </AdminButton>
-        <AdminButton kind="quiet" onClick={onEnd}>
+        <AdminButton kind="quiet" onClick={onClose}>
           Cancel
         </AdminButton>
       </div>
@@ -75,54 +72,47 @@ function SourceForm({ called, put, onEnd }: { called: string; put: SaveFigures; 
   );
 }
 
-function ClaimRow({
-  called,
-  off,
-  put,
-  hasSource,
-}: {
-  called: string;
-  off: string;
-  put: SaveFigures;
-  hasSource: boolean;
-}) {
+/** `field` is empty while the claim is switched off. */
+type ClaimRowProps = { name: string; field: string; saveRow: SaveRow; hasSource: boolean };
+
+function ClaimRow({ name, field, saveRow, hasSource }: ClaimRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const switchOff = useAction(() => put({ [off]: "" }), "It was not switched off");
+  const switchOff = useAction(() => saveRow({ [field]: "" }), "It was not switched off");
   return (
     <li>
-      <span>{called}</span>
+      <span>{name}</span>
       <span className="admin-actions">
         {hasSource ? (
           <AdminButton
             kind="quiet"
             aria-expanded={isOpen}
-            aria-label={`I can prove this: ${called}`}
+            aria-label={`I can prove this: ${name}`}
             onClick={() => setOpen(!isOpen)}
           >
             I can prove this
           </AdminButton>
         ) : null}
-        <AdminButton action={switchOff} kind="quiet" aria-label={`Switch off: ${called}`}>
+        <AdminButton action={switchOff} kind="quiet" aria-label={`Switch off: ${name}`}>
           Switch off
         </AdminButton>
       </span>
-      {isOpen ? <SourceForm called={called} put={put} onEnd={() => setOpen(false)} /> : null}
+      {isOpen ? <SourceForm name={name} saveRow={saveRow} onClose={() => setOpen(false)} /> : null}
     </li>
   );
 }
 
-/** Each figure without a source, and each unchanged promise: the owner proves it or turns it off. */
+/** Figures without a source and unchanged promises, for the owner to prove or switch off. */
 export function FigureRows({ setup, onSaved }: StepProps) {
   const { changed, versions } = setup.settings;
   const values = completeSettings("claims", changed);
   const router = useRouter();
   const details = useRef<HTMLDetailsElement>(null);
-  const rowUpdater =
-    (list: string, key: string | undefined): SaveFigures =>
-    async (change) => {
-      const rows = rowsOf(values, list).map((row) => (row.key === key ? { ...row, ...change } : row));
-      const save = { group: "claims" as const, version: versions.claims ?? 0, values: { ...values, [list]: rows } };
-      const result = await saveSiteSettings({ data: [save] });
+  const rowSaver =
+    (list: string, key: string): SaveRow =>
+    async (changes) => {
+      const rows = rowsOf(values, list).map((row) => (row.key === key ? { ...row, ...changes } : row));
+      const change = { group: "claims" as const, version: versions.claims ?? 0, values: { ...values, [list]: rows } };
+      const result = await saveSiteSettings({ data: [change] });
       if (!result.ok) throw new Error("The figures were saved elsewhere since you began. Try again.");
       router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed)));
       onSaved();
@@ -137,9 +127,9 @@ export function FigureRows({ setup, onSaved }: StepProps) {
           .map(({ key = "" }) => (
             <ClaimRow
               key={key}
-              called={figures?.rowLabels?.[key] ?? key}
-              off="value"
-              put={rowUpdater("figures", key)}
+              name={figures?.rowLabels?.[key] ?? key}
+              field="value"
+              saveRow={rowSaver("figures", key)}
               hasSource
             />
           ))}
@@ -148,9 +138,9 @@ export function FigureRows({ setup, onSaved }: StepProps) {
           .map(({ key = "" }) => (
             <ClaimRow
               key={key}
-              called={promises?.rowLabels?.[key] ?? key}
-              off="text"
-              put={rowUpdater("statements", key)}
+              name={promises?.rowLabels?.[key] ?? key}
+              field="text"
+              saveRow={rowSaver("statements", key)}
               hasSource={false}
             />
           ))}

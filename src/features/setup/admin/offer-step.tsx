@@ -18,7 +18,7 @@ import { StepHead } from "./step-head.tsx";
 import { useSavedSettings } from "./use-saved.ts";
 import type { StepProps } from "./you-step.tsx";
 
-/** The settings with the names of the offers. */
+/** Settings that name the offers. */
 const nameSettings: Readonly<Partial<Record<TextPage, string>>> = {
   "/services/healthcare": "healthcareName",
   "/services/logistics": "logisticsName",
@@ -42,7 +42,7 @@ export function OfferStep({ setup, onSaved }: StepProps) {
     onSaved();
   }, "The page was not changed");
   const sentences = setup.samples.reduce((sum, page) => sum + page.sentences, 0);
-  const sampleOf = (page: TextPage) => setup.samples.find((known) => known.page === page)?.sentences ?? 0;
+  const sampleOf = (page: TextPage) => setup.samples.find((sample) => sample.page === page)?.sentences ?? 0;
   return (
     <>
       <StepHead

@@ -7,14 +7,13 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { changeOpeningSoon, markSiteClosed, markSiteOpen } from "../setup.admin.functions.ts";
-import { leftToOpen, type SetupState } from "../setup.ts";
+import { missingToOpen, type SetupState } from "../setup.ts";
 import { StateRow } from "./you-step.tsx";
 
-const notOpen = "Until then visitors see everything, and search engines are kept away.";
-const inUse = "Visitors and search engines see your site already. Once you say that it is open, no sample returns.";
-const opened = "Search engines may list it, and nothing invented is shown.";
+const closedNote = "Until then visitors see everything, and search engines are kept away.";
+const inUseNote = "Visitors and search engines see your site already. Once you say that it is open, no sample returns.";
+const openNote = "Search engines may list it, and nothing invented is shown.";
 
-/** Four lines that have to be done, a preview and one button. */
 export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { setup: SetupState }) {
   const soon = useAction(
     async (isSoon: boolean) => changeOpeningSoon({ data: { openingSoon: isSoon } }),
@@ -27,17 +26,17 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
   }, "The site was not opened");
   const close = useAction(async () => markSiteClosed(), "The site was not changed");
   const lines = steps.filter(({ opens }) => opens !== undefined);
-  const isReady = leftToOpen(steps).length === 0;
-  const see = (
+  const isReady = missingToOpen(steps).length === 0;
+  const previewLink = (
     <a href="/" className={buttonClass({ kind: "secondary", size: "sm" })}>
       {opening.isOpen ? "See your site" : "Preview it"}
     </a>
   );
   if (opening.isOpen)
     return (
-      <FormCard title="The site is open" note={opened}>
+      <FormCard title="The site is open" note={openNote}>
         <div className="flex flex-wrap gap-3">
-          {see}
+          {previewLink}
           <AdminButton action={close} kind="quiet">
             It is not open yet
           </AdminButton>
@@ -45,7 +44,7 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
       </FormCard>
     );
   return (
-    <FormCard title="Open the site" note={isOpen ? inUse : notOpen}>
+    <FormCard title="Open the site" note={isOpen ? inUseNote : closedNote}>
       <ul id="open" className="admin-rows scroll-mt-20">
         {lines.map(({ step, opens = "", note, isDone }) => (
           <StateRow
@@ -73,7 +72,7 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
         <AdminButton kind="primary" action={open} disabled={!isReady}>
           Open the site
         </AdminButton>
-        {see}
+        {previewLink}
         {isReady ? null : <Note className="text-sm">Four green lines, and it can open.</Note>}
       </div>
     </FormCard>

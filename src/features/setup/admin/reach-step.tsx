@@ -9,7 +9,7 @@ import { fetchBookingSettings } from "../../bookings/bookings.admin.functions.ts
 import { StepHead } from "./step-head.tsx";
 import { SavedFields, StateRow, type StepProps } from "./you-step.tsx";
 
-/** When calls can be booked, which may differ from when the owner can be reached. */
+/** May differ from the hours when the owner can be reached. */
 function BookableHours() {
   const query = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   return (
@@ -28,7 +28,7 @@ function BookableHours() {
   );
 }
 
-/** Each topic with a screen of its own is a row with its state and a link. */
+/** Topics with their own screen are rows with a state and a link. */
 export function ReachStep(props: StepProps) {
   const { data: session } = useQuery(sessionQuery());
   const { hasMailServer, hasPlaces, hasLegalTexts } = props.setup;

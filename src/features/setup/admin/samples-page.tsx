@@ -19,7 +19,7 @@ export const Route = createFileRoute("/admin/samples")({ component: SamplesPage 
 
 type Part = { key: string; summary: string; titles: readonly string[] };
 
-/** Items to be removed, by kind; without empty kinds. */
+/** Samples to be removed, by kind. */
 function partsOf({ proof }: Opening, items: readonly SampleItem[]): Part[] {
   const titles = (kind: SampleItem["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.title] : []));
   const parts: [string, readonly string[]][] = [
@@ -32,10 +32,10 @@ function partsOf({ proof }: Opening, items: readonly SampleItem[]): Part[] {
     ["promise", proof.assurances],
   ];
   return parts
-    .filter(([, listed]) => listed.length > 0)
-    .map(([name, listed]) => {
-      const many = name === "figure without a source" ? "figures without a source" : undefined;
-      return { key: name, summary: counted(listed.length, name, many), titles: listed };
+    .filter(([, samples]) => samples.length > 0)
+    .map(([name, samples]) => {
+      const plural = name === "figure without a source" ? "figures without a source" : undefined;
+      return { key: name, summary: counted(samples.length, name, plural), titles: samples };
     });
 }
 

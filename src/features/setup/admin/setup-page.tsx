@@ -28,7 +28,7 @@ export const Route = createFileRoute("/admin/setup")({
     const step = stepNames.find((name) => name === search.step);
     return step ? { step } : {};
   },
-  // The pages' modules register the sample's words.
+  // The pages' modules register the texts of the sample.
   loader: async ({ context }) => {
     await context.loadPages(["/_site/", "/_site/contact"]);
     await loadTextsOf(context, ["/", "/contact"]);
@@ -36,13 +36,13 @@ export const Route = createFileRoute("/admin/setup")({
   component: SetupPage,
 });
 
-const courseClass =
+const stepClass =
   "relative grid h-full min-h-11 content-start gap-1 pt-5.5 pr-2.5 text-xs leading-[1.35] text-ink-soft no-underline " +
   "before:absolute before:top-0 before:left-0 before:size-3.5 before:rounded-full before:border-2 before:border-signal " +
   "after:absolute after:top-1.5 after:right-1.5 after:left-5 after:border-t-2 after:border-signal/55 group-last:after:hidden";
 
-/** The five steps as a course; completed ones have a filled mark. */
-function Course({ steps, current }: { steps: SetupState["steps"]; current: SetupStep }) {
+/** Completed steps have a filled mark. */
+function StepNav({ steps, current }: { steps: SetupState["steps"]; current: SetupStep }) {
   return (
     <nav aria-label="Steps">
       <ol className="grid grid-cols-5">
@@ -52,7 +52,7 @@ function Course({ steps, current }: { steps: SetupState["steps"]; current: Setup
               to="/admin/setup"
               search={{ step }}
               aria-current={step === current ? "step" : undefined}
-              className={classNames(courseClass, isDone ? "before:bg-signal" : "before:bg-paper after:border-dashed")}
+              className={classNames(stepClass, isDone ? "before:bg-signal" : "before:bg-paper after:border-dashed")}
             >
               <b className={classNames("text-sm font-semibold", step === current ? "text-signal" : "text-ink")}>
                 {title}
@@ -66,16 +66,16 @@ function Course({ steps, current }: { steps: SetupState["steps"]; current: Setup
   );
 }
 
-/** Wraps sentences that are still the sample's in a mark; the frame runs no scripts that would mind. */
-function markSamples(shown: Document, sentences: ReadonlySet<string>): void {
-  const walker = shown.createTreeWalker(shown.querySelector("main") ?? shown.body, NodeFilter.SHOW_TEXT);
+/** Highlights sentences of the sample; the preview runs no scripts that could conflict with that. */
+function markSamples(preview: Document, sentences: ReadonlySet<string>): void {
+  const walker = preview.createTreeWalker(preview.querySelector("main") ?? preview.body, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
     if (sentences.has((node.nodeValue ?? "").trim())) nodes.push(node as Text);
   }
   for (const text of nodes) {
-    const mark = shown.createElement("mark");
+    const mark = preview.createElement("mark");
     mark.style.background = "var(--sun-soft)";
     mark.style.color = "inherit";
     text.replaceWith(mark);
@@ -124,7 +124,7 @@ function StepPreview({ step, texts, revision }: PreviewProps) {
           {...{ page, path, title, texts, revision }}
           className={device === "desk" ? "[zoom:0.55]" : undefined}
           note="Saved as you type. Yellow is still the sample’s wording."
-          onShown={(shown) => markSamples(shown, sentencesOf(site, page))}
+          onShown={(preview) => markSamples(preview, sentencesOf(site, page))}
         />
       </div>
     </aside>
@@ -134,11 +134,11 @@ function StepPreview({ step, texts, revision }: PreviewProps) {
 function Steps({ setup, step }: { setup: SetupState; step: SetupStep }) {
   const [revision, setRevision] = useState(0);
   const [typed, setTyped] = useState<TextChanges>({});
-  const onSaved = () => setRevision((before) => before + 1);
+  const onSaved = () => setRevision((previous) => previous + 1);
   const props = { setup, onSaved };
   const screens: Readonly<Record<SetupStep, () => ReactNode>> = {
     you: () => <YouStep {...props} />,
-    words: () => <WordsStep {...props} onTyped={(changes) => setTyped((before) => ({ ...before, ...changes }))} />,
+    words: () => <WordsStep {...props} onTyped={(changes) => setTyped((previous) => ({ ...previous, ...changes }))} />,
     offer: () => <OfferStep {...props} />,
     proof: () => <ProofStep {...props} />,
     reach: () => <ReachStep {...props} />,
@@ -187,13 +187,13 @@ function SetupPage() {
   );
 }
 
-/** Begins with the first step that is left; it stays open when it is done. */
+/** Starts with the first step that isn't done, and stays there when it is. */
 function SetupSteps({ setup, step }: { setup: SetupState; step?: SetupStep }) {
   const [first] = useState(() => setup.steps.find(({ isDone }) => !isDone)?.step ?? "you");
   const current = step ?? first;
   return (
     <div className="grid min-w-0 gap-8">
-      <Course steps={setup.steps} current={current} />
+      <StepNav steps={setup.steps} current={current} />
       <Steps key={current} setup={setup} step={current} />
       <OpenCard setup={setup} />
     </div>

@@ -12,32 +12,32 @@ import { saveSiteSettings } from "../../settings/settings.admin.functions.ts";
 import type { SettingsState } from "../../settings/settings-state.ts";
 import { publishPageWords } from "../setup.admin.functions.ts";
 
-/** Milliseconds without typing, after which it is saved. */
+/** Time without typing before a save. */
 const pauseMs = 1200;
 
-/** Saves after a pause, when a field is left and when the step is; one save at a time. */
+/** Saves after a pause, on blur and on unmount; one save at a time. */
 function useAutosave(save: () => Promise<void>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(Promise.resolve());
-  const latest = useRef(save);
+  const latestSave = useRef(save);
   const invalidate = useInvalidate();
   useEffect(() => {
-    latest.current = save;
+    latestSave.current = save;
   });
   function flush(): void {
     clearTimeout(timer.current);
     running.current = running.current
-      .then(() => latest.current())
+      .then(() => latestSave.current())
       .then(() => invalidate())
       .catch((failure: unknown) => {
         toast({ title: "It was not saved", description: errorMessage(failure), type: "error" });
       });
   }
-  const atEnd = useRef(flush);
+  const latestFlush = useRef(flush);
   useEffect(() => {
-    atEnd.current = flush;
+    latestFlush.current = flush;
   });
-  useEffect(() => () => atEnd.current(), []);
+  useEffect(() => () => latestFlush.current(), []);
   return {
     flush,
     typed(): void {
@@ -47,13 +47,16 @@ function useAutosave(save: () => Promise<void>) {
   };
 }
 
-/** The brand is the name until the owner gives it another one. */
-const withBrand = (before: SettingValues, next: SettingValues): SettingValues =>
-  before.brand === defaultSettings.you.brand && next.brand === before.brand && next.name !== before.name
-    ? { ...next, brand: textOf(next.name).slice(0, 40) }
-    : next;
+const brandOf = ({ name }: SettingValues) => textOf(name).slice(0, 40);
 
-/** A group of the settings; its valid values are saved as they are typed. `onSaved` is called after each save. */
+/** The brand follows the name until the owner gives it another one. */
+export function withBrand(previous: SettingValues, next: SettingValues): SettingValues {
+  const isOwnBrand = previous.brand !== defaultSettings.you.brand && previous.brand !== brandOf(previous);
+  if (isOwnBrand || next.brand !== previous.brand || next.name === previous.name) return next;
+  return { ...next, brand: brandOf(next) };
+}
+
+/** Saves the valid fields of a settings group as they are typed; calls `onSaved` after each save. */
 export function useSavedSettings(group: "you" | "names" | "urls", initial: SettingsState, onSaved: () => void) {
   const [values, setValues] = useState(() => completeSettings(group, initial.changed));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -66,11 +69,11 @@ export function useSavedSettings(group: "you" | "names" | "urls", initial: Setti
     const allProblems = settingProblems(settingGroups[group], clean);
     setProblems(Object.fromEntries(Object.entries(allProblems).filter(([name]) => touched.current.has(name))));
     const typed = [...touched.current].filter((name) => !(name in allProblems));
-    for (let attempts = 0; typed.length > 0 && attempts < 3; attempts++) {
+    for (let attempt = 1; typed.length > 0 && attempt <= 3; attempt++) {
       const { changed, versions } = stored.current;
-      const before = completeSettings(group, changed);
-      const next = { ...before, ...Object.fromEntries(typed.map((name) => [name, clean[name] ?? ""])) };
-      const change = { group, version: versions[group] ?? 0, values: withBrand(before, next) };
+      const previous = completeSettings(group, changed);
+      const next = { ...previous, ...Object.fromEntries(typed.map((name) => [name, clean[name] ?? ""])) };
+      const change = { group, version: versions[group] ?? 0, values: withBrand(previous, next) };
       const result = await saveSiteSettings({ data: [change] });
       if (result.ok) {
         stored.current = result.value;
@@ -80,7 +83,7 @@ export function useSavedSettings(group: "you" | "names" | "urls", initial: Setti
         return;
       }
       if (result.code === "invalid") return setProblems(result.fields[group] ?? {});
-      // Saved elsewhere meanwhile: the fields typed here go on top of that.
+      // Saved elsewhere in the meantime: retried with the fields typed here on top of that.
       stored.current = result.state;
     }
   });
@@ -90,15 +93,15 @@ export function useSavedSettings(group: "you" | "names" | "urls", initial: Setti
     flush: autosave.flush,
     change(name: string, value: string): void {
       touched.current.add(name);
-      setValues((before) => ({ ...before, [name]: value }));
-      // Half a URL would be public, and would redirect forever.
+      setValues((previous) => ({ ...previous, [name]: value }));
+      // A half-typed URL would be public, and would redirect from then on.
       if (group !== "urls") autosave.typed();
     },
   };
 }
 
-/** Words of a page that are public as typed; `isReady` keeps some from being saved yet. */
-export function useSavedWords(page: TextPage, published: TextChanges, isReady: (typed: TextChanges) => boolean) {
+/** Publishes texts of a page as they are typed, once `isReady` accepts them. */
+export function useSavedTexts(page: TextPage, published: TextChanges, isReady: (typed: TextChanges) => boolean) {
   const [typed, setTyped] = useState<TextChanges>({});
   const saved = useRef<TextChanges>({});
   const autosave = useAutosave(async () => {
@@ -111,7 +114,7 @@ export function useSavedWords(page: TextPage, published: TextChanges, isReady: (
     texts: { ...published, ...typed },
     flush: autosave.flush,
     change(path: string, text: string | readonly string[]): void {
-      setTyped((before) => ({ ...before, [path]: text }));
+      setTyped((previous) => ({ ...previous, [path]: text }));
       autosave.typed();
     },
   };

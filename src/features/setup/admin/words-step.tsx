@@ -10,20 +10,20 @@ import { chooseFirstStep } from "../setup.admin.functions.ts";
 import { type FirstStepName, firstStepNames, firstSteps, headlines } from "../setup.ts";
 import { SavedForm } from "./saved-form.tsx";
 import { StepHead } from "./step-head.tsx";
-import { useSavedWords } from "./use-saved.ts";
+import { useSavedTexts } from "./use-saved.ts";
 import type { StepProps } from "./you-step.tsx";
 
 const titlePath = "hero.title";
 const leadPath = "hero.lead";
 
-/** Characters that fit the design: two lines on a desktop, four on a phone. */
-const maxTitle = 90;
-const maxLead = 240;
+/** Fits the design: two lines on a desktop, four on a phone. */
+const maxTitleLength = 90;
+const maxLeadLength = 240;
 
 function textOf(site: Site, path: string, changes: TextChanges): string {
   const field: TextField | undefined = sectionsOf(defaultTexts(site, "/"))
     .flatMap(({ fields }) => fields)
-    .find((known) => known.path === path);
+    .find((candidate) => candidate.path === path);
   const value = field ? fieldValue(field, changes) : "";
   return typeof value === "string" ? value : value.map(({ texts }) => texts.text ?? "").join("\n");
 }
@@ -44,12 +44,12 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
   const { firstStep } = setup;
   const published = setup.words["/"];
   const isReady = (typed: TextChanges) =>
-    !problemOf(textOf(site, titlePath, { ...published, ...typed }), maxTitle) &&
-    !problemOf(textOf(site, leadPath, { ...published, ...typed }), maxLead);
-  const words = useSavedWords("/", published, isReady);
+    !problemOf(textOf(site, titlePath, { ...published, ...typed }), maxTitleLength) &&
+    !problemOf(textOf(site, leadPath, { ...published, ...typed }), maxLeadLength);
+  const saved = useSavedTexts("/", published, isReady);
   const headline = useRef<HTMLDivElement>(null);
-  const title = textOf(site, titlePath, words.texts);
-  const lead = textOf(site, leadPath, words.texts);
+  const title = textOf(site, titlePath, saved.texts);
+  const lead = textOf(site, leadPath, saved.texts);
   const isSample = title === textOf(site, titlePath, {});
   const choose = useAction(async (name: FirstStepName) => {
     await chooseFirstStep({ data: { name } });
@@ -58,13 +58,13 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
 
   function change(path: string, text: string): void {
     const value = path === titlePath ? linesOf(text) : text;
-    words.change(path, value);
+    saved.change(path, value);
     onTyped({ [path]: value });
   }
-  function begin(idea: string): void {
+  function startWith(idea: string): void {
     change(titlePath, idea);
     const field = headline.current?.querySelector("textarea");
-    // The words to replace are selected, once the text is there.
+    // Selects the words to replace, once the text is rendered.
     setTimeout(() => {
       field?.focus();
       field?.setSelectionRange(idea.indexOf("["), idea.indexOf("]") + 1);
@@ -77,14 +77,14 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
   return (
     <>
       <StepHead title="Say it in your words" note="Two texts carry the home page. The rest is written and can wait." />
-      <SavedForm flush={words.flush}>
+      <SavedForm flush={saved.flush}>
         <div ref={headline} className="grid gap-2">
           <TextareaField
             label="Your headline"
             rows={2}
             value={title}
-            help={`${title.length} of ${maxTitle} characters: two lines on a desk, four on a phone.${isSample ? " This is the sample’s sentence; keep it, or begin with one of these." : ""}`}
-            {...errorOf(title, maxTitle)}
+            help={`${title.length} of ${maxTitleLength} characters: two lines on a desk, four on a phone.${isSample ? " This is the sample’s sentence; keep it, or begin with one of these." : ""}`}
+            {...errorOf(title, maxTitleLength)}
             onChange={(text) => change(titlePath, text)}
           />
           <div className="flex flex-wrap gap-1.5">
@@ -93,7 +93,7 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
                 key={idea}
                 type="button"
                 className="min-h-9 rounded-pill border bg-surface px-3 py-1 text-left text-xs font-medium text-ink-soft thumb:min-h-11 hover:text-ink"
-                onClick={() => begin(idea)}
+                onClick={() => startWith(idea)}
               >
                 {idea}
               </button>
@@ -104,8 +104,8 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
           label="Whom you help, and how"
           rows={3}
           value={lead}
-          help={`${lead.length} of ${maxLead} characters`}
-          {...errorOf(lead, maxLead)}
+          help={`${lead.length} of ${maxLeadLength} characters`}
+          {...errorOf(lead, maxLeadLength)}
           onChange={(text) => change(leadPath, text)}
         />
       </SavedForm>

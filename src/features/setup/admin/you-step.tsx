@@ -3,7 +3,7 @@ import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { type SettingField, textOf } from "../../settings/setting.ts";
+import { defaultMaxLength, type SettingField, textOf } from "../../settings/setting.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
 import type { SetupState } from "../setup.ts";
 import { SavedForm } from "./saved-form.tsx";
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export type StepProps = { setup: SetupState; onSaved: () => void };
 
-/** Fields of the profile, saved as typed. */
+/** Fields of the profile, saved as they are typed. */
 export function SavedFields({ names, setup, onSaved }: StepProps & { names: readonly string[] }) {
   const { values, problems, change, flush } = useSavedSettings("you", setup.settings, onSaved);
   const fields: readonly SettingField[] = settingGroups.you.fields;
@@ -27,29 +27,40 @@ export function SavedFields({ names, setup, onSaved }: StepProps & { names: read
       {fields
         .filter(({ name }) => names.includes(name))
         .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
-        .map(({ name, label: usual, kind, help, options, isSquare, autoComplete = "off", maxLength = 200 }) => {
-          const label = labels[name] ?? usual;
-          const error = problems[name];
-          const value = textOf(values[name]);
-          const onChange = (typed: string) => change(name, typed);
-          if (kind === "picture")
-            return <PictureField key={name} id={name} {...{ label, help, error, value, isSquare, onChange }} />;
-          if (options)
+        .map(
+          ({
+            name,
+            label: defaultLabel,
+            kind,
+            help,
+            options,
+            isSquare,
+            autoComplete = "off",
+            maxLength = defaultMaxLength,
+          }) => {
+            const label = labels[name] ?? defaultLabel;
+            const error = problems[name];
+            const value = textOf(values[name]);
+            const onChange = (typed: string) => change(name, typed);
+            if (kind === "picture")
+              return <PictureField key={name} id={name} {...{ label, help, error, value, isSquare, onChange }} />;
+            if (options)
+              return (
+                <SelectField
+                  key={name}
+                  {...{ label, value, onChange, ...(error !== undefined && { error }) }}
+                  options={options.map((option) => ({ value: option, label: option }))}
+                />
+              );
+            const type = kind === "email" || kind === "tel" || kind === "time" ? kind : "text";
             return (
-              <SelectField
+              <TextField
                 key={name}
-                {...{ label, value, onChange, ...(error !== undefined && { error }) }}
-                options={options.map((option) => ({ value: option, label: option }))}
+                {...{ label, type, value, autoComplete, maxLength, onChange, ...(error !== undefined && { error }) }}
               />
             );
-          const type = kind === "email" || kind === "tel" || kind === "time" ? kind : "text";
-          return (
-            <TextField
-              key={name}
-              {...{ label, type, value, autoComplete, maxLength, onChange, ...(error !== undefined && { error }) }}
-            />
-          );
-        })}
+          },
+        )}
     </SavedForm>
   );
 }

@@ -6,29 +6,22 @@ import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 export type OpenGuestView = Extract<GuestView, { state: "open" }>;
 
-const styles = {
-  done: { icon: CircleCheck },
-  open: { icon: CircleDashed },
-  locked: { icon: Lock },
-};
+const icons = { done: CircleCheck, open: CircleDashed, locked: Lock };
 
 export function GuestProgress({ view: { release, interview } }: { view: OpenGuestView }) {
   const { steps } = useCopy(guestSpaceCopy);
   const { states } = useCopy(guestSpaceWords);
-  const schedule = interview ? "done" : release ? "open" : "locked";
+  const released = release ? "done" : "open";
+  const scheduled = interview ? "done" : release ? "open" : "locked";
   const items = [
-    { ...steps.signUp, state: "done" as const },
-    {
-      title: steps.release.title,
-      text: release ? steps.release.done : steps.release.open,
-      state: release ? ("done" as const) : ("open" as const),
-    },
-    { title: steps.schedule.title, text: steps.schedule[schedule], state: schedule } as const,
-  ];
+    { ...steps.signUp, state: "done" },
+    { title: steps.release.title, text: steps.release[released], state: released },
+    { title: steps.schedule.title, text: steps.schedule[scheduled], state: scheduled },
+  ] as const;
   return (
     <ol aria-label={steps.label} className="mt-[clamp(28px,4vw,48px)] grid gap-gap md:grid-cols-3">
       {items.map(({ title, text, state }) => {
-        const { icon: Icon } = styles[state];
+        const Icon = icons[state];
         return (
           <li key={title} className="border-t-2 border-line-strong pt-4">
             <p className="flex items-center gap-2 text-sm font-semibold text-tide">

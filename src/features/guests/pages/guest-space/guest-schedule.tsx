@@ -20,8 +20,7 @@ export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
   const site = useSite();
   const { language } = site.facts;
   const words = useCopy(guestSpaceWords);
-  const guestSpace = useCopy(guestSpaceCopy);
-  const copy = guestSpace.schedule;
+  const { schedule: copy } = useCopy(guestSpaceCopy);
   const { release, interview, minutes, plain } = view;
   const source = useMemo(() => interviewSource(token), [token]);
   return (

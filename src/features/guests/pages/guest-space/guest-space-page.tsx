@@ -21,17 +21,17 @@ import { guestSpaceCopy } from "./guest-space-copy.ts";
 import { guestSpaceMeta } from "./guest-space-meta.ts";
 import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
-/** RMS of ordinary speech, where 1 is the maximum. */
-const spoken = 0.25;
+/** RMS level of ordinary speech, from 0 to 1. */
+const speechLevel = 0.25;
 
 type Outcome = "off" | "asking" | "refused" | "missing" | MediaStream;
 
 /** Nothing leaves the browser. */
 function DeviceCheck() {
-  const guestSpace = useCopy(guestSpaceCopy);
+  const { check: copy } = useCopy(guestSpaceCopy);
   const [outcome, setOutcome] = useState<Outcome>("off");
-  const hydrated = useHydrated();
-  const running = typeof outcome === "object";
+  const isHydrated = useHydrated();
+  const isRunning = typeof outcome === "object";
   const hasLeft = useRef(false);
   useEffect(() => {
     hasLeft.current = false;
@@ -51,18 +51,17 @@ function DeviceCheck() {
     }
   }
 
-  if (!hydrated) return null;
-  const copy = guestSpace.check;
+  if (!isHydrated) return null;
   return (
     <Section id="check" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>
-        {running ? <Preview stream={outcome} /> : null}
+        {isRunning ? <Preview stream={outcome} /> : null}
         {outcome === "refused" || outcome === "missing" ? (
           <Notice tone="warning" role="alert" className="mb-5">
             <p>{copy[outcome]}</p>
           </Notice>
         ) : null}
-        {running ? (
+        {isRunning ? (
           <Button kind="secondary" className="mt-5" onClick={() => setOutcome("off")}>
             {copy.stop}
           </Button>
@@ -79,8 +78,7 @@ function DeviceCheck() {
 
 /** Releases camera and microphone on unmount. */
 function Preview({ stream }: { stream: MediaStream }) {
-  const guestSpace = useCopy(guestSpaceCopy);
-  const copy = guestSpace.check;
+  const { check: copy } = useCopy(guestSpaceCopy);
   const words = useCopy(guestSpaceWords);
   const video = useRef<HTMLVideoElement>(null);
   const meter = useRef<HTMLMeterElement>(null);
@@ -88,19 +86,19 @@ function Preview({ stream }: { stream: MediaStream }) {
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
-    const sound = new AudioContext();
-    const analyser = sound.createAnalyser();
-    sound.createMediaStreamSource(stream).connect(analyser);
+    const audio = new AudioContext();
+    const analyser = audio.createAnalyser();
+    audio.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     let frame = requestAnimationFrame(function measure() {
       analyser.getFloatTimeDomainData(samples);
       const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-      if (meter.current) meter.current.value = Math.min(1, loudness / spoken);
+      if (meter.current) meter.current.value = Math.min(1, loudness / speechLevel);
       frame = requestAnimationFrame(measure);
     });
     return () => {
       cancelAnimationFrame(frame);
-      void sound.close();
+      void audio.close();
       for (const track of stream.getTracks()) track.stop();
     };
   }, [stream]);
@@ -139,7 +137,7 @@ const ReleaseSection = deferredPart("visible", () =>
 export const Route = createFileRoute("/_site/guest-space/$token")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postGuestSpace({ release: releaseForm, interview: interviewForm }) } },
-  // Same order and parameters as the server's match.
+  // In the order of the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ params, deps, serverContext }) => ({
     view: await (await import("../../podcast-guests.functions.ts")).openGuestSpace({
@@ -147,7 +145,7 @@ export const Route = createFileRoute("/_site/guest-space/$token")({
     }),
     answer: serverContext?.formAnswer,
   }),
-  // Signing changes this page, and the answer leads back to it.
+  // Never cached: signing redirects back to this page, which it has changed.
   gcTime: 0,
   head: headOf((site) => ({ ...copyOf(site, guestSpaceMeta), path: "/guest-space", noindex: true })),
   component: GuestSpacePage,

@@ -5,7 +5,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import type { FormAnswer } from "../../../forms/form-shape.ts";
 import { VisibleForm } from "../../../forms/ui/visible-form.ts";
-import { type Grants, wordingField } from "../../guest-release.ts";
+import { grantNames, wordingField } from "../../guest-release.ts";
 import { releaseForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
@@ -13,29 +13,28 @@ import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: FormAnswer | undefined }) {
   const site = useSite();
-  const guestSpace = useCopy(guestSpaceCopy);
-  const copy = guestSpace.release;
+  const { release: copy } = useCopy(guestSpaceCopy);
   const { release, wording, ownerZone } = view;
   const { language } = site.facts;
-  const spaceCopy = useCopy(guestSpaceWords);
+  const words = useCopy(guestSpaceWords);
   return (
     <Section id="release" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>
         {release ? (
           <Notice tone="success" title={copy.signedTitle}>
             <p>
-              {fillText(spaceCopy.signed, {
+              {fillText(words.signed, {
                 signature: release.signature,
                 day: longDay(dayOf(release.signedAt, ownerZone), language),
                 time: timeOf(release.signedAt, ownerZone, language),
-                anchor: zoneName(ownerZone),
+                place: zoneName(ownerZone),
                 version: release.version,
               })}
             </p>
             <ul className="mt-2">
-              {(Object.keys(release.grants) as (keyof Grants)[]).map((grant) => (
+              {grantNames.map((grant) => (
                 <li key={grant}>
-                  <b>{release.grants[grant] ? spaceCopy.permitted : spaceCopy.notPermitted}</b>, {release.labels[grant]}
+                  <b>{release.grants[grant] ? words.permitted : words.notPermitted}</b>, {release.labels[grant]}
                 </li>
               ))}
             </ul>
@@ -43,13 +42,13 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
           </Notice>
         ) : (
           <div className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
-            <p className="text-sm text-ink-soft">{fillText(spaceCopy.version, { version: wording.version })}</p>
+            <p className="text-sm text-ink-soft">{fillText(words.version, { version: wording.version })}</p>
             <ol className="mt-3 grid max-w-[42em] list-decimal gap-3 pl-5 text-md">
               {wording.text.map((paragraph) => (
                 <li key={paragraph}>{paragraph}</li>
               ))}
             </ol>
-            <h3 className="mt-8 text-h4">{spaceCopy.permits}</h3>
+            <h3 className="mt-8 text-h4">{words.permits}</h3>
             <VisibleForm
               shape={releaseForm(site)}
               answer={answer}

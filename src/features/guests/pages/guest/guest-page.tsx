@@ -44,11 +44,11 @@ function GuestMissing() {
   );
 }
 
-/** Joins guest and show. Not a page copy: heads are part of every page, and so would be their copies. */
-const at = { en: "on", de: "bei" };
+/** Joins guest and show. Not a page copy, which would be part of every page's script, like all heads. */
+const joiningWord = { en: "on", de: "bei" };
 
-/** Characters shown by search engines. */
-const descriptionLength = 155;
+/** Search engines show that many characters. */
+const maxDescriptionLength = 155;
 
 export const Route = createFileRoute("/_site/guest/$slug")({
   loader: async ({ context, params }) => {
@@ -62,10 +62,10 @@ export const Route = createFileRoute("/_site/guest/$slug")({
     const { guest } = loaderData;
     const [first] = listItems(guest.about);
     const titles = guest.episodes.map(({ title }) => title).join(", ");
-    const title = `${guest.name} ${at[site.facts.language]} ${site.facts.podcastName}`;
+    const title = `${guest.name} ${joiningWord[site.facts.language]} ${site.facts.podcastName}`;
     return pageHead(site, {
       title,
-      description: truncateAtWord(`${title}: ${titles}.${first ? ` ${first}.` : ""}`, descriptionLength),
+      description: truncateAtWord(`${title}: ${titles}.${first ? ` ${first}.` : ""}`, maxDescriptionLength),
       path: guestPath(guest.slug),
       type: "profile",
       structuredData: import.meta.env.SSR && ((origin) => [guestData(origin, guest)]),

@@ -65,7 +65,6 @@ const registrationForm = wordedForm({
     "We use what you enter to decide about an episode with you and to prepare it. If there is none, we erase it within a year, and sooner if you ask.",
 });
 
-/** The server checks the content, whatever the name. */
 function PortraitField() {
   const { label, help } = useCopy(portraitWords);
   return (

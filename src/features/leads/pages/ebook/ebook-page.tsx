@@ -32,7 +32,7 @@ function IndustryChooser({ chosen, onChoose }: ChooserProps) {
   const router = useRouter();
   const { label: industryLabel } = useCopy(industryCopy);
   const form = useRef<HTMLFormElement>(null);
-  // Links to the calculation lead here, so keyboard focus starts here, too.
+  // Links to the calculation move the keyboard focus here.
   useEffect(() => {
     if (location.hash === `#${anchors.roi}`) form.current?.querySelector("button")?.focus({ preventScroll: true });
   }, []);
@@ -118,9 +118,9 @@ function CalculationSection({ industry, onChooseIndustry }: CalculationSectionPr
 
 type EbookSearch = { industry?: RoiIndustry | undefined };
 
-/** Anything but the three counts as none; the key is always set, because the router keeps unlisted parameters. */
+/** The key is always set, because the router keeps parameters that aren't listed. */
 export function readEbookSearch(raw: { industry?: unknown }): EbookSearch {
-  return { industry: roiIndustries.find((known) => known === raw.industry) };
+  return { industry: roiIndustries.find((industry) => industry === raw.industry) };
 }
 
 const ClosingBanner = deferredPart("never", () => import("./ebook-parts.tsx").then((part) => part.ClosingBanner));
@@ -144,7 +144,7 @@ function EbookPage() {
   const { industry } = Route.useSearch();
   const answer = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const chooseIndustry = (chosen: RoiIndustry) => {
+  const chooseIndustry = (chosen: RoiIndustry) =>
     void navigate({
       search: { industry: chosen },
       hash: true,
@@ -152,7 +152,6 @@ function EbookPage() {
       resetScroll: false,
       replace: true,
     });
-  };
   return (
     <>
       <EbookHero />

@@ -1,7 +1,7 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
 import { pageCopy } from "../../../../facts/page-texts.ts";
 
-// Separate from the copy of the first view: this part loads near the viewport.
+// Separate from the copy of the first view, which loads earlier.
 
 export const learnCopy = pageCopy("/ebook", "learn", {
   mark: "Contents",

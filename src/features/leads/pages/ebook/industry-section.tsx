@@ -22,20 +22,20 @@ function CardClaim({ industry }: { industry: IndustryKey }) {
   );
 }
 
-/** Each card is a link, so picking works without JavaScript. */
-export function IndustrySection({ industry: picked }: { industry: RoiIndustry | undefined }) {
+/** Each card is a link, so selecting works without JavaScript. */
+export function IndustrySection({ industry: selected }: { industry: RoiIndustry | undefined }) {
   const { mark, title, lead, choose, chosen, cards, closing, action } = useCopy(industriesCopy);
   return (
     <Section id={anchors.industries} mark={mark} title={title} lead={lead}>
       <ul className="card-row-3">
         {cards.map(({ key: industry, name, text }) => {
-          const isPicked = industry === picked;
+          const isSelected = industry === selected;
           return (
             <Card
               as="li"
               key={industry}
               accent={industryAccents[industry]}
-              className={isPicked ? "border-accent outline-1 -outline-offset-2 outline-accent" : undefined}
+              className={isSelected ? "border-accent outline-1 -outline-offset-2 outline-accent" : undefined}
             >
               <CardArt>
                 <ChartPicture name={`card-${industry}`} width={420} height={262} />
@@ -58,7 +58,7 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
                 <p>{text}</p>
                 <CardClaim industry={industry} />
                 <CardEnd>
-                  {isPicked ? (
+                  {isSelected ? (
                     <span className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-accent">
                       <Check className="size-5" aria-hidden="true" />
                       {chosen}
@@ -75,7 +75,7 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
           );
         })}
       </ul>
-      {picked ? <ClosingBar text={closing} action={{ to: "/ebook", hash: anchors.roi, label: action }} /> : null}
+      {selected ? <ClosingBar text={closing} action={{ to: "/ebook", hash: anchors.roi, label: action }} /> : null}
     </Section>
   );
 }

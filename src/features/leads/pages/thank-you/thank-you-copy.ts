@@ -157,7 +157,7 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
   },
 });
 
-/** Around what belongs to one form. */
+/** Texts that all forms share. */
 export const thanksPage = pageCopy("/thank-you/$form", "page", {
   mark: "What happens next",
   title: "Three things to know",

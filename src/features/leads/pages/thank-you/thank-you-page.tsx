@@ -14,11 +14,10 @@ import { thanksCopy, thanksPage } from "./thank-you-copy.ts";
 export const Route = createFileRoute("/_site/thank-you/$form")({
   validateSearch: (search: { token?: unknown }): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
-  // Loaded here: the head is part of every page's bundle.
+  // Not in the head, which is part of every page's bundle.
   loader: ({ context, params }) => {
-    const copy = Object.hasOwn(copyOf(context.site(), thanksCopy), params.form)
-      ? copyOf(context.site(), thanksCopy)[params.form]
-      : undefined;
+    const copies = copyOf(context.site(), thanksCopy);
+    const copy = Object.hasOwn(copies, params.form) ? copies[params.form] : undefined;
     if (!copy) throw notFound();
     return { title: copy.title, description: `${copyOf(context.site(), thanksPage).mark}.` };
   },
