@@ -16,11 +16,11 @@ import { listNotices } from "./notices/notices.server.ts";
 import { type AdminCounts, type AdminHome, otherWaiting, type Waiting } from "./overview.ts";
 import { describeCalls, describeLeads, findMissingIssue, listPlanned, ownerZone } from "./week.server.ts";
 
-const weekLength = 7;
+const callDays = 7;
 
-const number = (row: { count: number | string | bigint }) => Number(row.count);
+const countIn = (row: { count: number | string | bigint }) => Number(row.count);
 
-/** `only` is set when exactly one row waits. */
+/** `only` is set if exactly one row waits. */
 async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
   const result = await sql<{ id: number | string; title: string | null; count: number | string }>`
     select id, title, count(*) over () as count from (${rows}) waiting limit 2`.execute(db);
@@ -70,9 +70,9 @@ export async function countWaiting(db: Db, now: Date): Promise<AdminCounts> {
     listUnanswered(db),
   ]);
   return {
-    leads: number(leads),
-    guests: number(guests),
-    emails: number(emails),
+    leads: countIn(leads),
+    guests: countIn(guests),
+    emails: countIn(emails),
     questions: unanswered.count,
     others: otherWaiting({ followUps, replies, noShows, unanswered }),
   };
@@ -119,7 +119,7 @@ export async function getAdminHome(
   ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const space = await freeDisk?.().catch(() => undefined);
-  const weekEnd = now.getTime() + weekLength * dayMs;
+  const weekEnd = now.getTime() + callDays * dayMs;
   const week = bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd);
   return {
     newLeads: leads.total,

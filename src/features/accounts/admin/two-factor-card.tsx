@@ -24,7 +24,7 @@ import { AskProof, StepForm } from "./ask-proof.tsx";
 
 export type OwnSession = ListedSession & { isCurrent: boolean };
 
-/** Marks the current session and puts it first; the others follow, latest first. */
+/** Marks the current session and puts it first, then the others, latest first. */
 export function orderSessions(sessions: readonly ListedSession[], current: string | undefined): OwnSession[] {
   return sessions
     .map((session) => ({ ...session, isCurrent: session.id === current }))
@@ -141,7 +141,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   const actions = useRef<HTMLDivElement>(null);
   const isOpen = purpose !== undefined || setUp !== undefined;
   const wasOpen = useRef(false);
-  // The form that had the focus is gone: focus the codes or the buttons.
+  // When the focused form closes, focuses the codes or the buttons.
   useEffect(() => {
     if (wasOpen.current && !isOpen && !codes) actions.current?.querySelector("button")?.focus();
     wasOpen.current = isOpen;
@@ -164,7 +164,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   }
 
   async function finish(code: string) {
-    await verifyCode({ code, kind: "totp" });
+    await verifyCode(code, "totp", { trustDevice: false });
     setCodes(setUp?.backupCodes);
     setSetUp(undefined);
     toast({ title: "Two-factor authentication is on", type: "success" });

@@ -26,14 +26,13 @@ function EmailProblem({ waiting: { count, only }, status, title, note, label }: 
   );
 }
 
-/** Problems, each with its remedy; nothing when there are none. */
 export function ProblemRows({ home }: { home: AdminHome }) {
   const site = useSite();
   const dismiss = useChange<string, AdminHome>({
     run: (key) => dismissNotice({ data: { key } }),
     expect: {
       of: ["home"],
-      data: (known, dismissed) => ({ ...known, notices: known.notices.filter(({ key }) => key !== dismissed) }),
+      data: (cached, dismissed) => ({ ...cached, notices: cached.notices.filter(({ key }) => key !== dismissed) }),
     },
     failure: "The notification was not dismissed",
   });
