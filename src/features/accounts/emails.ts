@@ -1,13 +1,16 @@
 import { type EmailContent, text } from "../email/email-content.ts";
 
-const reason = "You’re receiving this email because your address belongs to an administrator of this website.";
+const administratorEmail = (parts: Pick<EmailContent, "subject" | "preview" | "blocks">): EmailContent => ({
+  ...parts,
+  greeting: "Hello,",
+  reason: "You’re receiving this email because your address belongs to an administrator of this website.",
+});
 
 /** The link is valid for an hour. */
-export function passwordResetEmail(link: string): EmailContent {
-  return {
+export const passwordResetEmail = (link: string): EmailContent =>
+  administratorEmail({
     subject: "Choose a new password",
     preview: "The link in this email works for one hour.",
-    greeting: "Hello,",
     blocks: [
       text("Someone asked for a new password for your account in the admin area of this website."),
       { kind: "button", label: "Choose a new password", href: link },
@@ -16,16 +19,13 @@ export function passwordResetEmail(link: string): EmailContent {
         text: "The link works for one hour, and only once. If it wasn’t you, do nothing: your password stays as it is.",
       },
     ],
-    reason,
-  };
-}
+  });
 
 /** Alerts the owner of the account if someone else changed it. */
-export function passwordChangedEmail(siteUrl: string): EmailContent {
-  return {
+export const passwordChangedEmail = (siteUrl: string): EmailContent =>
+  administratorEmail({
     subject: "Your password was changed",
     preview: "If it wasn’t you, act now.",
-    greeting: "Hello,",
     blocks: [
       text(
         "The password of your account in the admin area of this website was changed. If it was you, there is nothing to do.",
@@ -33,16 +33,13 @@ export function passwordChangedEmail(siteUrl: string): EmailContent {
       text("If it wasn’t you, ask for a new password at once. That also signs out every session."),
       { kind: "button", label: "Ask for a new password", href: `${siteUrl}/login/forgot` },
     ],
-    reason,
-  };
-}
+  });
 
 /** Alerts the owner of the account if someone else added it. */
-export function passkeyAddedEmail(siteUrl: string): EmailContent {
-  return {
+export const passkeyAddedEmail = (siteUrl: string): EmailContent =>
+  administratorEmail({
     subject: "A passkey was added to your account",
     preview: "If it wasn’t you, act now.",
-    greeting: "Hello,",
     blocks: [
       text(
         "A passkey was added to your account in the admin area of this website. If it was you, there is nothing to do.",
@@ -50,6 +47,4 @@ export function passkeyAddedEmail(siteUrl: string): EmailContent {
       text("If it wasn’t you, remove it and change your password at once. That also signs out every other session."),
       { kind: "button", label: "Look at your passkeys", href: `${siteUrl}/admin/security` },
     ],
-    reason,
-  };
-}
+  });

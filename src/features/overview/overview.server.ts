@@ -18,7 +18,7 @@ import { describeCalls, describeLeads, findMissingIssue, listPlanned, ownerZone 
 
 const callDays = 7;
 
-const countIn = (row: { count: number | string | bigint }) => Number(row.count);
+const rowCount = sql<number>`count(*)::integer`.as("count");
 
 /** `only` is set if exactly one row waits. */
 async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
@@ -50,29 +50,23 @@ const newLeads = { ...anyPage, status: "new", kind: "", isUnanswered: true } as 
 export async function countWaiting(db: Db, now: Date): Promise<AdminCounts> {
   const zone = await ownerZone(db);
   const [leads, guests, emails, followUps, replies, noShows, unanswered] = await Promise.all([
-    filteredLeads(db, newLeads)
-      .select((select) => select.fn.countAll().as("count"))
-      .executeTakeFirstOrThrow(),
+    filteredLeads(db, newLeads).select(rowCount).executeTakeFirstOrThrow(),
     db
       .selectFrom("guests")
-      .select((select) => select.fn.countAll().as("count"))
+      .select(rowCount)
       .where("status", "=", "registered")
       .where("deleted_at", "is", null)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("mails")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("status", "=", "dead")
-      .executeTakeFirstOrThrow(),
+    db.selectFrom("mails").select(rowCount).where("status", "=", "dead").executeTakeFirstOrThrow(),
     listFollowUps(db, now, zone),
     listWaitingReplies(db),
     listNoShows(db, now),
     listUnanswered(db),
   ]);
   return {
-    leads: countIn(leads),
-    guests: countIn(guests),
-    emails: countIn(emails),
+    leads: leads.count,
+    guests: guests.count,
+    emails: emails.count,
     questions: unanswered.count,
     others: otherWaiting({ followUps, replies, noShows, unanswered }),
   };

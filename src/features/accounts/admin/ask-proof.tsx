@@ -43,6 +43,17 @@ type AskProofProps = {
   onCancel: () => void;
 };
 
+/** For the buttons that open a form: the first one gets the focus when the form closes. */
+export function useFocusOnClose(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) buttons.current?.querySelector("button")?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return buttons;
+}
+
 /** Re-authentication before security-relevant steps. */
 export function AskProof({ label, asksCode, danger = false, field: outerField, onConfirm, onCancel }: AskProofProps) {
   const ownField = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { supportsPasskeys } from "../browser-flag.ts";
 import type { NewProof } from "../identity-client.ts";
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from "../passkeys.ts";
-import { AskProof, StepForm } from "./ask-proof.tsx";
+import { AskProof, StepForm, useFocusOnClose } from "./ask-proof.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
 
 type ProofDialogProps = {
@@ -136,13 +136,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
   const [open, setOpen] = useState<"add" | Passkey>();
   const [removing, setRemoving] = useState<Passkey>();
   const [now] = useState(() => Date.now());
-  const actions = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  // When the focused form closes, focuses the first button.
-  useEffect(() => {
-    if (wasOpen.current && !open) actions.current?.querySelector("button")?.focus();
-    wasOpen.current = open !== undefined;
-  }, [open]);
+  const actions = useFocusOnClose(open !== undefined);
 
   const rename = useChange<{ id: string; name: string }, Passkey[]>({
     run: ({ id, name }) => renamePasskey(id, name),

@@ -20,7 +20,7 @@ import {
 } from "../identity-client.ts";
 import { drawSecretCode, getTrustedDevices } from "../security.functions.ts";
 import { sessionQuery } from "../session.ts";
-import { AskProof, StepForm } from "./ask-proof.tsx";
+import { AskProof, StepForm, useFocusOnClose } from "./ask-proof.tsx";
 
 export type OwnSession = ListedSession & { isCurrent: boolean };
 
@@ -138,14 +138,9 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   const [purpose, setPurpose] = useState<Purpose>();
   const [setUp, setSetUp] = useState<SetUp>();
   const [codes, setCodes] = useState<string[]>();
-  const actions = useRef<HTMLDivElement>(null);
   const isOpen = purpose !== undefined || setUp !== undefined;
-  const wasOpen = useRef(false);
-  // When the focused form closes, focuses the codes or the buttons.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && !codes) actions.current?.querySelector("button")?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen, codes]);
+  // New codes get the focus themselves.
+  const actions = useFocusOnClose(isOpen || codes !== undefined);
 
   async function confirm(proof: NewProof) {
     if (purpose === "set up") {
