@@ -4,7 +4,6 @@ export type BrowserFlag = {
   store: (isSet: boolean) => void;
 };
 
-/** A persistent boolean in local storage. */
 export const browserFlag = (key: string): BrowserFlag => ({
   read() {
     try {

@@ -43,7 +43,6 @@ export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailCon
   reason: ownerReason,
 });
 
-/** `message` is the host's own text. */
 export function guestAcceptedEmail(site: Site, guest: Person, spaceUrl: string, message?: string): EmailContent {
   const { answers, accepted } = copyOf(site, guestEmails);
   return guestEmail(site, guest, accepted, [

@@ -84,7 +84,6 @@ async function submitInterview(
   return submitBookingForm(context, type, { ...submission, values }, guest.id);
 }
 
-/** Handles both forms of the page: release and booking. */
 export const postGuestSpace =
   (shapes: { release: WordedForm; interview: WordedForm }) =>
   async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {

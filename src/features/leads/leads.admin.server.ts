@@ -68,7 +68,6 @@ export function filteredLeads(db: Db, request: LeadListRequest) {
 
 const maxFilterOptions = 200;
 
-/** Filter options in alphabetical order. */
 export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; campaigns: string[] }> {
   // A loose index scan instead of reading every lead.
   const names = async (column: "came_from" | "campaign_name") => {

@@ -87,7 +87,6 @@ export async function draftReply(
   });
 }
 
-/** False if there is no draft. */
 export async function discardDraftedReply(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const lead = await trx

@@ -30,7 +30,6 @@ async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
   return { count, only: count === 1 ? { id: Number(first.id), title: first.title || untitled } : null };
 }
 
-/** Leads whose follow-up is due in the owner's time zone. */
 async function listFollowUps(db: Db, now: Date, zone: string): Promise<AdminHome["followUps"]> {
   const rows = await db
     .selectFrom("leads")

@@ -38,7 +38,6 @@ export const missingIssueTexts = ({ day, draft }: MissingIssue) => ({
 });
 
 export type AdminHome = {
-  /** New leads without a reply. */
   newLeads: number;
   latestLeads: WaitingLead[];
   /** To emails of sequences, oldest first. */
@@ -60,7 +59,6 @@ export type AdminHome = {
   /** Rejected temporarily by the mail server. */
   delayedEmails: Waiting;
   notices: OwnerNotice[];
-  /** The disk accepts no more writes. */
   isDiskFull: boolean;
   /** Null unless disk space is low. */
   lowDisk: DiskSpace | null;

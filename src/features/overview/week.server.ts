@@ -90,7 +90,6 @@ export async function describeCalls(
 
 const maxPlanned = 5;
 
-/** Scheduled articles, episodes and issues. */
 export async function listPlanned(db: Db, now: Date): Promise<PlannedItem[]> {
   const { rows } = await sql<{ kind: PlannedItem["kind"]; id: number | string; title: string | null; at: Date }>`
     select kind, id, title, at from (

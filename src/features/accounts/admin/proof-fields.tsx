@@ -12,7 +12,6 @@ const wrongCodeStatus = 422;
 
 /** Additional fields of the form, which show their own errors. */
 type OtherFields = {
-  /** Called before anything is sent. */
   areComplete?: () => boolean;
   /** Whether a server error concerns one of them. */
   explain?: (failure: unknown) => boolean;

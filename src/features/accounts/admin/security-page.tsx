@@ -109,7 +109,6 @@ function SessionsCard() {
 /** Errors that concern the new password. */
 const newPasswordCodes = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON"];
 
-/** Changing the password ends every other session. */
 function PasswordCard({ asksCode }: { asksCode: boolean }) {
   const queryClient = useQueryClient();
   const [next, setNext] = useState("");

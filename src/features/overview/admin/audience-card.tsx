@@ -132,7 +132,6 @@ function DayTable({ days, names }: { days: readonly DayCount[]; names: readonly 
 type TopListProps<Entry extends NamedCount> = {
   title: string;
   entries: readonly Entry[];
-  /** Shown in place of an empty list. */
   empty?: string;
   /** Defaults to the name. */
   renderEntry?: (entry: Entry) => ReactNode;
@@ -178,7 +177,6 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   ];
 }
 
-/** Renders nothing while all counts are zero. */
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
   const query = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));

@@ -45,9 +45,7 @@ type TodayRowProps = {
   /** What the person wrote. */
   quote?: string | null | undefined;
   notes?: readonly ReactNode[];
-  /** Link to a record. */
   action?: RecordActionProps;
-  /** Other actions. */
   children?: ReactNode;
 };
 

@@ -38,7 +38,6 @@ export type RaisedNotice = {
   quietHours?: number;
   /** Minutes before it appears (default 0). */
   shownAfterMinutes?: number;
-  /** Also sent by email (default true). */
   isEmailed?: boolean;
 };
 
