@@ -17,7 +17,7 @@ type RecordActionProps = {
   className?: string;
 };
 
-const RecordAction = ({ kind, id, label, name, className = actionClass }: RecordActionProps) => (
+export const RecordAction = ({ kind, id, label, name, className = actionClass }: RecordActionProps) => (
   <Link to={recordKinds[kind].page} params={{ id: String(id) }} className={className} aria-label={name}>
     {label}
   </Link>
