@@ -111,7 +111,7 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await page.getByText("The words that were signed").click();
   await expect(page.getByText("I take part in a conversation")).toBeVisible();
   await checkAllAppearances(page, checkAccessibility);
-  // A guest whom an episode depends on cannot be erased.
+  // A guest who is named by an episode can't be erased.
   await expect(page.getByRole("button", { name: "Delete permanently …" })).toBeHidden();
 
   await page.goto(episode);

@@ -12,7 +12,7 @@ const timelineOf = (page: Page) => page.locator("section", { has: page.getByRole
 const leavePage = (page: Page) =>
   page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Calendar" }).click();
 
-test("a lead is found, read, noted, exported, deleted, restored and erased", async ({
+test("a lead is found, exported, annotated, deleted, restored and erased", async ({
   page,
   email,
   checkAccessibility,
@@ -61,13 +61,17 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await checkAccessibility();
 });
 
-test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, email, checkAccessibility }) => {
+test("leaving unsaved notes asks for confirmation", { tag: "@thorough" }, async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
   await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   const notes = page.getByLabel("Your notes");
   await expect(notes).toHaveAccessibleDescription("Not public. Included if the person requests their data.");
-  const address = page.url();
+  const url = page.url();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
 
   await notes.fill("Calls back on Monday");
@@ -76,12 +80,12 @@ test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, em
   await checkAllAppearances(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await page.goBack();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await expect(notes).toHaveValue("Calls back on Monday");
 
   await page.getByRole("button", { name: "Move to bin", exact: true }).click();
@@ -92,12 +96,12 @@ test("leaving unsaved notes asks first", { tag: "@thorough" }, async ({ page, em
   await leavePage(page);
   await expect(page).toHaveURL(/\/admin\/bookings\/week/);
 
-  await page.goto(address);
+  await page.goto(url);
   await notes.fill("Something else");
   await leavePage(page);
   await dialog.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/week/);
-  await page.goto(address);
+  await page.goto(url);
   await expect(notes).toHaveValue("Calls back on Monday");
 });
 
@@ -119,7 +123,7 @@ test.describe("when the server rejects a change", () => {
   });
 });
 
-test("a lead is answered from Today, and the reply appears on its timeline", { tag: "@thorough" }, async ({
+test("a lead gets a reply from Today, which appears on its timeline", { tag: "@thorough" }, async ({
   page,
   email,
   checkAccessibility,
@@ -158,7 +162,7 @@ test("a lead is answered from Today, and the reply appears on its timeline", { t
   await expect(page.getByLabel("Follow-up date")).toHaveValue("");
 });
 
-test("a caller is entered as a lead by keyboard alone", async ({ page, email, checkAccessibility }) => {
+test("the owner enters a caller as a lead by keyboard alone", async ({ page, email, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "/admin/leads");
   await expect(page.getByLabel("Search leads")).toBeVisible();

@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./administrator.ts";
-import { runOwnCommand } from "./support/own-site.ts";
+import { createAdministrator, signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
-
-/** A separate administrator, created by the command line while the server runs. */
-const createAdministrator = (email: string, password: string) =>
-  runOwnCommand(["admin", "create", email], {
-    DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data",
-    ADMIN_PASSWORD: password,
-  });
 
 /** A virtual authenticator that approves every request. */
 async function addDevice(page: Page) {
@@ -43,7 +35,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
 }) => {
   test.setTimeout(120_000);
   const account = { email: `device-${Date.now()}@example.com`, password: "lamps along the harbour wall" };
-  await createAdministrator(account.email, account.password);
+  await createAdministrator(account);
   const device = await addDevice(page);
   await signIn(page, "/admin/security", account);
 
@@ -61,7 +53,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
   await checkAccessibility();
 
-  // A device without user verification is not enough.
+  // A device without user verification isn't enough.
   await device.verify(false);
   await signOut(page);
   await page.evaluate(() => localStorage.removeItem("passkey"));

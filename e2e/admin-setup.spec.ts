@@ -5,7 +5,7 @@ import { checkAllAppearances } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// Own site: all of it becomes that of an insurance consultant.
+// Own site: it becomes the site of an insurance consultant.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({
@@ -19,7 +19,7 @@ test.afterAll(() => site.close());
 
 const urlOf = (path: string) => site.origin + path;
 
-test("a fresh start becomes the open site of another trade in one sitting", async ({ page, checkAccessibility }) => {
+test("a new site becomes the open site of another trade in one session", async ({ page, checkAccessibility }) => {
   test.setTimeout(240_000);
   let clicks = 0;
   let fields = 0;

@@ -1,13 +1,21 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { runOwnCommand } from "./support/own-site.ts";
 
 export const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
+/** Creates another administrator by the command line while the server runs. */
+export const createAdministrator = ({ email, password }: typeof administrator) =>
+  runOwnCommand(["admin", "create", email], {
+    DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data",
+    ADMIN_PASSWORD: password,
+  });
+
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** This worker's sessions by site and account: password hashing is slow on purpose. */
+/** Sessions of this worker by site and account, because password hashing is slow. */
 const sessions = new Map<string, Cookies>();
 
-/** Restores a session's cookies. @returns whether it is still valid */
+/** Restores a session's cookies; returns whether it is still valid. */
 async function resumeSession(context: BrowserContext, origin: string, cookies: Cookies): Promise<boolean> {
   await context.addCookies(cookies);
   const response = await context.request.get(`${origin}/api/auth/get-session`);

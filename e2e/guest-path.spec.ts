@@ -50,8 +50,8 @@ test("the camera and microphone check stays in the browser and reports missing d
       canvas.width = 1920;
       canvas.height = 1080;
       canvas.getContext("2d")?.fillRect(0, 0, 1920, 1080);
-      const sound = new AudioContext().createMediaStreamDestination().stream;
-      const stream = new MediaStream([...canvas.captureStream(5).getVideoTracks(), ...sound.getAudioTracks()]);
+      const audio = new AudioContext().createMediaStreamDestination().stream;
+      const stream = new MediaStream([...canvas.captureStream(5).getVideoTracks(), ...audio.getAudioTracks()]);
       Object.assign(window, { stream });
       return stream;
     };

@@ -20,10 +20,7 @@ async function fillIn(page: Page, file: { name: string; mimeType: string; buffer
   return form;
 }
 
-test("a guest registers with a portrait, which must be a picture, and learns what happens next", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("a guest registers with a portrait, which must be a picture", async ({ page, checkAccessibility }) => {
   await page.goto("/podcast-registration");
   await hydrated(page);
   const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: Buffer.from("plain words") });
@@ -37,7 +34,7 @@ test("a guest registers with a portrait, which must be a picture, and learns wha
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
 });
 
-/** A token signed by the site for a missing record, already expired. */
+/** A token for a missing record, signed by the site and already expired. */
 async function expiredToken(purpose: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? ".tmp/e2e-data";
   const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();
@@ -52,16 +49,16 @@ test("a forged guest link shows no data, and an expired one says so", { tag: "@t
   checkAccessibility,
 }) => {
   expectedMessages.push("404", "410");
-  for (const { page: address, purpose, forged } of [
-    { page: "/guest-space", purpose: "guest", forged: "This link opens no guest page" },
-    { page: "/booking", purpose: "booking", forged: "This link opens no booking" },
+  for (const { path: pagePath, purpose, forged } of [
+    { path: "/guest-space", purpose: "guest", forged: "This link opens no guest page" },
+    { path: "/booking", purpose: "booking", forged: "This link opens no booking" },
   ]) {
     const token = await expiredToken(purpose);
-    const first = await page.goto(`${address}/${token.slice(0, -4)}AAAA`);
+    const first = await page.goto(`${pagePath}/${token.slice(0, -4)}AAAA`);
     expect([first?.status(), first?.headers()["cache-control"]]).toEqual([404, "no-store"]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(forged);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-    const second = await page.goto(`${address}/${token}`);
+    const second = await page.goto(`${pagePath}/${token}`);
     expect(second?.status()).toBe(410);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired");
     await checkAccessibility();

@@ -37,7 +37,7 @@ test.describe("a failed sign-in", () => {
     await expect(page.getByRole("alert")).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
   });
 
-  test("is validated before sending, and has a generic message when the server gives none", {
+  test("is validated before sending, and has a generic message if the server sends none", {
     tag: "@thorough",
   }, async ({ page }) => {
     await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 500, body: "" }));

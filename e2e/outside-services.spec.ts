@@ -7,16 +7,15 @@ import { expect, hydrated, test } from "./test.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.describe.configure({ mode: "default" });
-// The fake's faults also appear in the console.
+// The fake service's failures also appear in the console.
 test.use({
-  expectedMessages: ["The stand-in is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
+  expectedMessages: ["The fake is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
 });
 
 let fake: FakeService;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  // Creating the database takes long while other journeys run.
   fake = await startFakeService();
   site = await startOwnSite(everyService(fake.origin));
 });
@@ -47,7 +46,7 @@ async function loadForm(page: Page) {
   await page.getByRole("button", { name: "Load the form" }).click();
 }
 
-test("each marketing form has its own portal, form and region, and the page's buttons lead to it", async ({ page }) => {
+test("each marketing form has its own ids, and the page's buttons lead to it", async ({ page }) => {
   for (const { path, id } of forms) {
     fake.requests.splice(0);
     await page.goto(site.origin + path);
@@ -177,7 +176,7 @@ const legal = [
   },
 ];
 
-test("each hosted document is shown, with the site's own before it and folded after it", { tag: "@thorough" }, async ({
+test("each hosted document replaces the site's own, which stays folded below", { tag: "@thorough" }, async ({
   page,
 }) => {
   for (const { path, name, hosted, ownHeadingText } of legal) {

@@ -51,7 +51,7 @@ export async function startFakeService(): Promise<FakeService> {
     const sendScript = () => {
       response.setHeader("Content-Type", script === undefined ? "text/html; charset=utf-8" : "text/javascript");
       if (script === undefined) response.end("<!doctype html><title>Stand-in</title><p>The outside service</p>");
-      else if (behaviour === "broken") response.end("throw new Error('The stand-in is broken')");
+      else if (behaviour === "broken") response.end("throw new Error('The fake is broken')");
       else if (behaviour === "empty") response.end("window.hbspt = { forms: { create() {} } };");
       else response.end(script);
     };

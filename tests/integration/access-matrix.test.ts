@@ -21,7 +21,7 @@ function call(name: string, person: Person, headers: Record<string, string> = {}
   return site.call(name, { method, data, person, headers });
 }
 
-/** The same input with a NUL character in its first text; undefined when there is no text in it. */
+/** The same input with a NUL character in its first text; undefined without a text. */
 function withNul(data: unknown): unknown {
   if (typeof data === "string") return `${data}\0`;
   if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
@@ -60,8 +60,8 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
   (name, { who, method, data }) => {
     const people = who === "everybody" ? { anonymous: 422 } : { anonymous: 401, user: 403, administrator: 422 };
 
-    /** The status, and that the sentence reveals nothing about the function's input. */
-    async function rejected(person: Person, input: unknown): Promise<number> {
+    /** Returns the status; expects a sentence that reveals nothing about the input. */
+    async function statusOfRejection(person: Person, input: unknown): Promise<number> {
       const response = await site.call(name, { method, data: input, person });
       const sentence = decodeFailure(await response.text());
       expect(sentence).toMatch(/^[A-Z][^{}[\]"\n]{5,200}\.$/);
@@ -70,18 +70,18 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
     }
 
     test.each(Object.entries(people))("called by: %s, returns %i", async (person, status) => {
-      expect(await rejected(person as Person, ["neither", 7])).toBe(status);
+      expect(await statusOfRejection(person as Person, ["neither", 7])).toBe(status);
       const nul = withNul(data);
-      if (nul !== undefined) expect(await rejected(person as Person, nul)).toBe(status);
+      if (nul !== undefined) expect(await statusOfRejection(person as Person, nul)).toBe(status);
     });
   },
 );
 
 describe.each([
-  { label: "a file of an episode", method: "PUT", address: "/api/admin/uploads", accepted: 415 },
-  { label: "a file of the library", method: "POST", address: "/api/admin/media", accepted: 415 },
-  { label: "the export of another site", method: "POST", address: "/api/admin/imports", accepted: 201 },
-] as const)("$label", ({ method, address: url, accepted }) => {
+  { label: "a file of an episode", method: "PUT", url: "/api/admin/uploads", accepted: 415 },
+  { label: "a file of the library", method: "POST", url: "/api/admin/media", accepted: 415 },
+  { label: "the export of another site", method: "POST", url: "/api/admin/imports", accepted: 201 },
+] as const)("$label", ({ method, url, accepted }) => {
   test.each([
     ["anonymous", 401],
     ["user", 403],

@@ -1,11 +1,11 @@
 import { emptyIssue } from "../../src/features/newsletter/issues/issue-content.ts";
 
-/** Who may call a server function, with valid input. */
+/** Who can call a server function, with valid input. */
 export type Access = {
   who: "everybody" | "administrators";
   method: "GET" | "POST";
   data?: unknown;
-  /** Status for those who may call it, where that is not 200. */
+  /** Status for those who can call it (default 200). */
   status?: number;
 };
 
@@ -107,7 +107,7 @@ export const accessTable: Record<string, Access> = {
   fetchPlainTimes: open("GET", { eventType: "strategy-call", search: {} }),
   requestHold: open("POST", { eventType: "strategy-call", start: 0, zone: "Europe/Berlin" }),
   releaseSlot: open("POST", { reference: "00000000-0000-4000-8000-000000000000" }),
-  // The forged link fails, which only the status shows.
+  // Fails because of the forged link.
   openBooking: open("GET", { token: "none", search: {} }, 404),
   holdInterview: open("POST", { token: "none", start: 0, zone: "Europe/Berlin" }),
   openGuestSpace: open("GET", { token: "none", search: {} }, 404),

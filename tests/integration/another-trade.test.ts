@@ -55,20 +55,20 @@ const you = {
 const sampleWords =
   /\b(?:AI|SOPs?|HIPAA|[Hh]ospitals?|[Ww]ards?|[Nn]urses?|[Nn]ight shift|[Cc]linics?|[Ff]reight|[Dd]ocks?|[Hh]ealthcare|[Ll]ogistics|[Kk]nowledge agents?|askSOPia|High-Performance|Frankfurt|Your Name|your-name|your-show|[Oo]nboarding)\b/g;
 
-/** Words of a page for people and crawlers: its text and its attributes. */
-const wordsOf = (html: string) =>
+/** Text and attributes of a page, as people and crawlers read them. */
+const textOf = (html: string) =>
   html
     .replaceAll(/<(style|script)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")
     .replaceAll(/\b(?:href|src|srcset|class|id|for|name|d|style)="[^"]*"/g, " ");
 
-test("keeps an unopened site from search engines, and shows all of it", async () => {
+test("a site that isn't open yet is public, but kept from search engines", async () => {
   expect(await getVisibility(site.database.db)).toEqual({ isOpened: false, isOpen: false, openingSoon: false });
   expect(await robotsOf("/")).toEqual(["noindex", "noindex, follow"]);
   expect((await read("/llms.txt")).headers.get("x-robots-tag")).toBe("noindex");
   expect(await (await read("/")).text()).toContain("Your organisation knows the answer.");
 });
 
-test("shows visitors “Opening soon” where the owner wants it, and the owner everything", async () => {
+test("visitors see “Opening soon” if the owner wants that, and the owner sees everything", async () => {
   await administer("changeOpeningSoon", { openingSoon: true });
   const page = await read("/");
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -83,11 +83,12 @@ test("shows visitors “Opening soon” where the owner wants it, and the owner 
   expect(await (await read("/")).text()).toContain("Your organisation knows the answer.");
 });
 
-test("mentions nothing of the sample's trade once an owner in another trade has opened it", {
+test("a site opened by an owner in another trade mentions nothing of the sample's trade", {
   timeout: 60_000,
 }, async () => {
-  const open = ({ steps }: SetupState) => steps.filter(({ opens, isDone }) => opens && !isDone).map(({ step }) => step);
-  expect(open(await setup())).toEqual(["you", "words", "proof", "reach"]);
+  const openSteps = ({ steps }: SetupState) =>
+    steps.filter(({ opens, isDone }) => opens && !isDone).map(({ step }) => step);
+  expect(openSteps(await setup())).toEqual(["you", "words", "proof", "reach"]);
   await administer("markSiteOpen");
   expect(await robotsOf("/")).toEqual(["noindex", "noindex, follow"]);
   await administer("saveSiteSettings", [{ group: "you", version: 0, values: you }]);
@@ -104,7 +105,7 @@ test("mentions nothing of the sample's trade once an owner in another trade has 
   await administer("takeOffSamples", { of: "logos" });
   await administer("removeSampleContent", { withChanged: true });
   const ready = await setup();
-  expect(open(ready)).toEqual([]);
+  expect(openSteps(ready)).toEqual([]);
   expect(ready.hidden).toEqual(expect.arrayContaining(["/services/healthcare", "/solutions/asksopia", "/podcast"]));
   await administer("markSiteOpen");
   expect(await robotsOf("/")).toEqual([null, "index, follow"]);
@@ -122,7 +123,7 @@ test("mentions nothing of the sample's trade once an owner in another trade has 
   ];
   const faults: string[] = [];
   for (const path of [...paths, ...otherPaths]) {
-    const text = wordsOf(await (await read(path)).text());
+    const text = textOf(await (await read(path)).text());
     const sampleWordsFound = new Set([...text.matchAll(sampleWords)].map(([word]) => word));
     const [first = ""] = sampleWordsFound;
     const at = text.indexOf(first);

@@ -6,7 +6,7 @@ import { createAdministrator, resetPassword } from "../../server/identity/admini
 import { createIdentity } from "../../server/identity/identity.ts";
 import { listTrustedDevices } from "../../src/features/accounts/trusted-devices.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
-import { browser, email, identityParts, openIdentity, password, siteUrl } from "./support/identity.ts";
+import { browser, email, enableTwoFactor, identityParts, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
@@ -17,7 +17,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   afterAll(() => store.stop());
 
   const open = () => openIdentity(store);
-  /** For cases without concurrency: one kind of database is enough. */
+  /** Without concurrency, one kind of database is enough. */
   const testOnce = test.runIf(kind === storeKinds.at(-1));
 
   testOnce("a second factor requires a code, accepts a backup code once, and can be removed", async () => {
@@ -73,11 +73,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     "revokes trusted browsers after %s, and lists them with their last use before",
     async (path) => {
       const { db, identity } = await open();
-      const owner = browser(identity);
-      await owner.signIn();
-      const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
-      const uri = String(setUp.body?.totpURI);
-      await owner.request({ path: "/two-factor/verify-totp", body: { code: codeOf(uri) } });
+      const { owner, uri, backupCodes } = await enableTwoFactor(identity);
       const trusted = browser(identity);
       await trusted.signIn();
       await trusted.request({ path: "/two-factor/verify-totp", body: { code: codeOf(uri, 1), trustDevice: true } });
@@ -88,7 +84,6 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       expect(device).toMatchObject({ userAgent: "A browser" });
       expect(Date.now() - Date.parse(device?.usedAt ?? "")).toBeLessThan(60_000);
 
-      const backupCodes = setUp.body?.backupCodes as string[];
       expect((await owner.request({ path, body: { password, code: backupCodes[0] } })).status).toBe(200);
       expect(await listTrustedDevices(db, id)).toEqual([]);
       const { body } = await trusted.signIn();
@@ -99,14 +94,10 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   test("a code works once: not twice, not in another process, not concurrently", async () => {
     const { db, identity } = await open();
     const otherProcess = createIdentity({ ...identityParts, db });
-    const owner = browser(identity);
-    await owner.signIn();
-    const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
-    const uri = String(setUp.body?.totpURI);
+    const { uri } = await enableTwoFactor(identity);
+    const used = codeOf(uri);
     const verify = (visitor: ReturnType<typeof browser>, code: string, address = "192.0.2.1") =>
       visitor.request({ path: "/two-factor/verify-totp", body: { code }, address });
-    const used = codeOf(uri);
-    expect((await verify(owner, used)).status).toBe(200);
 
     for (const replica of [identity, otherProcess]) {
       const newBrowser = browser(replica);
@@ -135,7 +126,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     const { db } = await open();
     let reads = Number.NEGATIVE_INFINITY;
     const nextStep = () => void vi.setSystemTime(Date.now() + 30_000);
-    // The library reads the factor a second time: by then the next step has begun.
+    // The library reads the factor twice: by the second time, the next step has started.
     const clock: KyselyPlugin = {
       transformQuery({ node }) {
         const isReading = node.kind === "SelectQueryNode" && JSON.stringify(node).includes('"auth_two_factors"');
@@ -144,11 +135,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const owner = browser(createIdentity({ ...identityParts, db: db.withPlugin(clock) }));
-    await owner.signIn();
-    const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
-    const uri = String(setUp.body?.totpURI);
-    expect((await owner.request({ path: "/two-factor/verify-totp", body: { code: codeOf(uri) } })).status).toBe(200);
+    const { owner, uri } = await enableTwoFactor(createIdentity({ ...identityParts, db: db.withPlugin(clock) }));
 
     const code = codeOf(uri, 2);
     const statuses: number[] = [];
@@ -165,14 +152,9 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     "someone with the password can guess a hundred codes a day from all networks, and the owner can still sign in",
     async () => {
       const { db, identity } = await open();
-      const owner = browser(identity);
-      await owner.signIn();
-      const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
-      const uri = String(setUp.body?.totpURI);
-      const [backupCode] = (setUp.body?.backupCodes ?? []) as string[];
+      const { uri, backupCodes } = await enableTwoFactor(identity, -1);
       const verify = (visitor: ReturnType<typeof browser>, code: string, address: string) =>
         visitor.request({ path: "/two-factor/verify-totp", body: { code }, address });
-      expect((await verify(owner, codeOf(uri, -1), "192.0.2.1")).status).toBe(200);
 
       const attacker = browser(identity);
       await attacker.signIn({ address: "198.51.100.1" });
@@ -184,7 +166,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       expect(guesses.filter((status) => status === 401)).toHaveLength(100);
       expect(guesses.at(-1)).toBe(429);
 
-      // Nothing changes for a network from which the account has signed in; other networks have other options.
+      // A network from which the account has signed in isn't affected; other networks have other options.
       const knownNetwork = browser(identity);
       await knownNetwork.signIn();
       expect((await verify(knownNetwork, codeOf(uri), "192.0.2.1")).status).toBe(200);
@@ -198,7 +180,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       });
       const byBackupCode = {
         path: "/two-factor/verify-backup-code",
-        body: { code: backupCode },
+        body: { code: backupCodes[0] },
         address: "203.0.113.1",
       };
       expect((await newNetwork.request(byBackupCode)).status).toBe(200);
@@ -231,13 +213,9 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
 
   testOnce("password, factors and passkeys change with the password and a code, which works once", async () => {
     const { db, identity } = await open();
-    const owner = browser(identity);
-    await owner.signIn();
-    const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
-    const uri = String(setUp.body?.totpURI);
-    const [first, second, third] = (setUp.body?.backupCodes ?? []) as string[];
+    const { owner, uri, backupCodes } = await enableTwoFactor(identity, -1);
+    const [first, second, third] = backupCodes;
     const used = codeOf(uri, -1);
-    expect((await owner.request({ path: "/two-factor/verify-totp", body: { code: used } })).status).toBe(200);
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
     const passkey = { public_key: "k", counter: 0, device_type: "singleDevice", backed_up: false };
     await db
@@ -246,7 +224,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       .execute();
 
     const newPassword = "the second password";
-    // A new network for each step: this is about the proof, not the wait after failures.
+    // A new network for each step avoids the wait after failures.
     const steps = [
       "/change-password",
       "/two-factor/enable",

@@ -19,9 +19,9 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     const { request, signIn, whoAmI } = browser(identity);
     await signIn();
     await request({ path: "/request-password-reset", body: { email: "OWNER@example.com" } });
-    const letter = await db.selectFrom("mails").select(["recipient", "plain"]).executeTakeFirstOrThrow();
-    expect(letter.recipient).toBe(email);
-    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
+    const { recipient, plain } = await db.selectFrom("mails").select(["recipient", "plain"]).executeTakeFirstOrThrow();
+    expect(recipient).toBe(email);
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(plain)?.[1];
     const choose = (newPassword: string) => request({ path: "/reset-password", body: { token, newPassword } });
     expect((await choose("a new sentence")).status).toBe(200);
     expect((await choose("a third sentence")).status).toBe(400);
@@ -36,8 +36,8 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     "a new password ends the other sessions, whatever the browser requests (%s)",
     async (revokeOtherSessions) => {
       const { db, identity } = await open();
-      const [context, phone, attacker] = [browser(identity), browser(identity), browser(identity)];
-      for (const client of [context, phone, attacker]) await client.signIn();
+      const [desktop, phone, attacker] = [browser(identity), browser(identity), browser(identity)];
+      for (const client of [desktop, phone, attacker]) await client.signIn();
       await db
         .insertInto("auth_verifications")
         .values(
@@ -49,12 +49,12 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
           })),
         )
         .execute();
-      const response = await context.request({
+      const response = await desktop.request({
         path: "/change-password",
         body: { password, newPassword: "the second password", revokeOtherSessions },
       });
       expect(response.status).toBe(200);
-      expect(await context.whoAmI()).toMatchObject({ email });
+      expect(await desktop.whoAmI()).toMatchObject({ email });
       expect([await phone.whoAmI(), await attacker.whoAmI()]).toEqual([null, null]);
       expect(await db.selectFrom("auth_sessions").select("id").execute()).toHaveLength(1);
       expect(await db.selectFrom("auth_verifications").select("id").execute()).toEqual([]);
@@ -63,11 +63,11 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
 
   test("a wrong current password ends no session", async () => {
     const { identity } = await open();
-    const [context, phone] = [browser(identity), browser(identity)];
-    await context.signIn();
+    const [desktop, phone] = [browser(identity), browser(identity)];
+    await desktop.signIn();
     await phone.signIn();
     const body = { password: "not the password", newPassword: "the second password" };
-    expect((await context.request({ path: "/change-password", body })).status).toBe(400);
+    expect((await desktop.request({ path: "/change-password", body })).status).toBe(400);
     expect(await phone.whoAmI()).toMatchObject({ email });
   });
 
@@ -88,8 +88,8 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
       owner.request({ path: "/change-password", body: { password: "sixsix", newPassword } });
     expect(await change(eleven)).toMatchObject({ status: 400, body: { message: "Password too short" } });
     await owner.request({ path: "/request-password-reset", body: { email } });
-    const letter = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
-    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
+    const { plain } = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(plain)?.[1];
     const reset = (newPassword: string) => owner.request({ path: "/reset-password", body: { token, newPassword } });
     expect((await reset(eleven)).status).toBe(400);
     for (const weakPassword of ["x".repeat(12), "password1234", "qwertyqwerty!"]) {

@@ -13,7 +13,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
 
   const open = () => openIdentity(store);
 
-  test("a session fixed by an attacker isn't the one signed in", async () => {
+  test("signing in replaces a session cookie that an attacker has set", async () => {
     const { identity } = await open();
     const otherBrowser = browser(identity);
     await otherBrowser.signIn();
@@ -22,9 +22,9 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     const cookiesBefore = [...victim.jar.values()];
     await victim.signIn();
     expect([...victim.jar.values()]).not.toEqual(cookiesBefore);
-    const invented = browser(identity);
-    invented.jar.set([...victim.jar.keys()][0] ?? "", "invented.signature");
-    expect(await invented.whoAmI()).toBeNull();
+    const forger = browser(identity);
+    forger.jar.set([...victim.jar.keys()][0] ?? "", "forged.signature");
+    expect(await forger.whoAmI()).toBeNull();
   });
 
   test("a sign-in ends the browser's previous session, but a failed one doesn't", async () => {
@@ -41,35 +41,35 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
 
   test("sessions are listed, and revoked one by one with the password", async () => {
     const { db, identity } = await open();
-    const [context, phone, tablet] = [browser(identity), browser(identity), browser(identity)];
-    for (const client of [context, phone, tablet]) await client.signIn();
-    const sessions = (await context.request({ path: "/list-sessions" })).body as unknown as { id: string }[];
+    const [desktop, phone, tablet] = [browser(identity), browser(identity), browser(identity)];
+    for (const client of [desktop, phone, tablet]) await client.signIn();
+    const sessions = (await desktop.request({ path: "/list-sessions" })).body as unknown as { id: string }[];
     expect(sessions).toHaveLength(3);
     const ownSession = (await phone.request({ path: "/get-session" })).body as unknown as { session: { id: string } };
     const { id } = ownSession.session;
     // Someone at an unlocked browser cannot end other sessions.
     for (const body of [{ id }, { id, password: "not the password" }]) {
-      const rejected = await context.request({ path: "/revoke-session", body });
+      const rejected = await desktop.request({ path: "/revoke-session", body });
       expect(rejected).toMatchObject({ status: 400, body: { message: "Invalid password" } });
     }
-    expect((await context.request({ path: "/revoke-other-sessions", body: {} })).status).toBe(400);
+    expect((await desktop.request({ path: "/revoke-other-sessions", body: {} })).status).toBe(400);
     expect(await phone.whoAmI()).not.toBeNull();
     expect((await browser(identity).request({ path: "/revoke-session", body: { id, password } })).status).toBe(401);
-    expect((await context.request({ path: "/revoke-session", body: { id, password } })).status).toBe(200);
+    expect((await desktop.request({ path: "/revoke-session", body: { id, password } })).status).toBe(200);
     expect(await phone.whoAmI()).toBeNull();
     expect(await tablet.whoAmI()).not.toBeNull();
-    expect((await context.request({ path: "/revoke-other-sessions", body: { password } })).status).toBe(200);
+    expect((await desktop.request({ path: "/revoke-other-sessions", body: { password } })).status).toBe(200);
     expect(await tablet.whoAmI()).toBeNull();
-    expect(await context.whoAmI()).not.toBeNull();
+    expect(await desktop.whoAmI()).not.toBeNull();
     // Another account's session can't be ended.
     await createAdministrator(db, { email: "b@example.com", password, actor: "test" });
     const otherBrowser = browser(identity);
     await otherBrowser.signIn({ email: "b@example.com" });
-    const otherSession = (await context.request({ path: "/get-session" })).body as unknown as {
+    const otherSession = (await desktop.request({ path: "/get-session" })).body as unknown as {
       session: { id: string };
     };
     await otherBrowser.request({ path: "/revoke-session", body: { id: otherSession.session.id, password } });
-    expect(await context.whoAmI()).not.toBeNull();
+    expect(await desktop.whoAmI()).not.toBeNull();
   });
 
   test("no response contains a session token, which is in the cookie only", async () => {

@@ -17,7 +17,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
   afterAll(() => store.stop());
 
   const open = () => openIdentity(store);
-  /** What depends on passwords and limits rather than on the database. */
+  /** For what doesn't depend on the kind of database. */
   const testOnce = test.runIf(kind === storeKinds.at(-1));
 
   test("an administrator signs in, is identified by an HttpOnly host cookie, and signs out", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import { defaultSite } from "../../src/facts/site.ts";
+import { setLeadOutcome } from "../../src/features/leads/lead-outcome.server.ts";
 import { getLead } from "../../src/features/leads/leads.admin.server.ts";
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead, replyToLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
@@ -121,6 +122,19 @@ test("concurrent duplicates of a reply are one reply, one email and one audit en
   expect(await count()).toEqual(before.map((number) => number + 2));
   await database.db.deleteFrom("leads").where("id", "=", otherLead).execute();
   await database.db.deleteFrom("mails").where("subject_key", "=", `lead:${otherLead}`).execute();
+});
+
+test("a duplicate of a reply doesn't reset the status that the lead got since", async () => {
+  const lead = await enterLead(
+    database.db,
+    { name: "Ada", email: "ada@example.com", organisation: "", source: "", message },
+    { actor, now },
+  );
+  expect(await reply(lead, "a-first-reply-to-ada")).toEqual(ok());
+  await setLeadOutcome(database.db, [lead], { status: "proposal" }, actor);
+  expect(await reply(lead, "a-first-reply-to-ada")).toEqual(ok());
+  expect(await getLead(database.db, lead)).toMatchObject({ status: "proposal" });
+  await leadsPersonalData.erase(database.db, "ada@example.com", context);
 });
 
 test("nothing is sent to a deleted lead", async () => {

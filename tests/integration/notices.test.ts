@@ -34,7 +34,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
   const emails = (db: Db) =>
     db.selectFrom("mails").select(["subject", "recipient", "plain"]).where("kind", "=", "owner-notice").execute();
 
-  test("a problem stays on the home screen until it is over, and is emailed once", async () => {
+  test("a problem stays on the home screen until it is cleared, and is emailed once", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     const notice = { key: "job:backup", title: "The scheduled backup failed", reason: "No space.", quietHours: 24 };
@@ -48,7 +48,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     ]);
     await clearNotice(db, notice.key, later(4));
     expect(await listNotices(db)).toEqual([]);
-    // A problem that recurs within a day is shown, but not reported again; after a day it is.
+    // A problem that recurs within a day is shown, but not emailed again.
     await raiseNotice(context, notice, later(5));
     expect(await listNotices(db)).toMatchObject([{ times: 1, since: later(5).toISOString() }]);
     expect(await emails(db)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect(await noticesAfter(23, unreachable)).toEqual([]);
   });
 
-  test("notices are removed a month after they are over, and open ones stay", async () => {
+  test("notices are purged a month after they were cleared, and open ones stay", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     for (const key of ["over", "lasting"]) await raiseNotice(context, { key, title: key, reason: "It failed." }, start);
@@ -117,7 +117,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     expect([await listNotices(db), await emails(db)]).toEqual([[], []]);
   });
 
-  test("a job failing twice in a row raises a notice, earlier where configured, and a success clears it", async () => {
+  test("a job that fails twice in a row raises a notice, and a success clears it", async () => {
     const { db } = await store.open();
     const watch = watchJobs(siteContext(db, "/nowhere"));
     const job: Job = { name: "retention", everyMs: hour, run: async () => undefined };
@@ -159,7 +159,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     await stop();
   });
 
-  test("a disk that is 90 % full is on the home screen with its free space, and one with enough space isn't", async () => {
+  test("a disk is on the home screen with its free space once it is 90 % full", async () => {
     const { db } = await store.open();
     const homeWith = async (freeBytes: number) => {
       const freeDisk = async () => ({ freeBytes, totalBytes: 1000 });

@@ -51,7 +51,7 @@ const allServices = {
 };
 const pages = ["/", "/contact", "/ebook", "/about", "/schedule-interview", "/privacy-policy", "/impressum", "/podcast"];
 
-test("a site without settings names no other origin in any policy, and no identifier on any page", async () => {
+test("a site without outside services has no other origin in its policies and no identifiers on its pages", async () => {
   const open = await openSite({});
   for (const page of pages) {
     const { html, origins } = await open(page);
@@ -60,7 +60,7 @@ test("a site without settings names no other origin in any policy, and no identi
   }
 });
 
-test("each page's policy names only services on that page", async () => {
+test("each page's policy allows only the services on that page", async () => {
   const open = await openSite(allServices);
   const calendly = ["https://assets.calendly.com", "https://calendly.com"];
   const expected: Record<string, string[]> = {
@@ -73,7 +73,7 @@ test("each page's policy names only services on that page", async () => {
   for (const page of pages) expect((await open(page)).origins, page).toEqual(expected[page] ?? []);
 });
 
-test("the site's own form and documents stay on the page for visitors without JavaScript", async () => {
+test("visitors without JavaScript get the site's own form and documents", async () => {
   const open = await openSite(allServices);
   expect((await open("/contact")).html).toMatch(/<noscript>.*Send Us a Message.*<\/noscript>/s);
   expect((await open("/privacy-policy")).html).toContain("Who is responsible");

@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (url: string, ip: string, headers: Record<string, string> = {}) =>
   fetchSite(new Request(new URL(url, siteUrl), { headers: { "x-forwarded-for": ip, ...headers } }));
 
-/** The statuses of that many consecutive requests. */
+/** Different statuses of consecutive requests. */
 async function statuses(times: number, send: (index: number) => Response | Promise<Response>): Promise<Set<number>> {
   const seenStatuses = new Set<number>();
   for (let index = 0; index < times; index++) {
@@ -53,7 +53,7 @@ async function statuses(times: number, send: (index: number) => Response | Promi
   return seenStatuses;
 }
 
-/** A browser in a network; it stores cookies. */
+/** A browser at an IP address, which stores cookies. */
 function browserIn(ip: string) {
   const jar = new Map<string, string>();
   return async (endpoint: string, body: unknown) => {
@@ -78,22 +78,22 @@ function browserIn(ip: string) {
   };
 }
 
-test("searches of one network don't block the archive for another", async () => {
+test("searches from one network don't block the archive for another", async () => {
   for (const url of ["/ask?q=handover", "/ask.json?q=handover"]) {
     expect(await statuses(75, () => get(url, "198.51.100.1"))).toContain(429);
     expect((await get(url, "198.51.100.2")).status).toBe(200);
     expect((await get(url, "2001:db8:1:1::1")).status).toBe(200);
   }
-  // A page without a question is cached for everyone and counts for nobody.
+  // A page without a question is cached and doesn't count.
   expect(await statuses(75, () => get("/ask", "198.51.100.1"))).toEqual(new Set([200]));
 });
 
-test("wrong calendar tokens block the owner's calendar neither elsewhere nor in their own network", async () => {
+test("wrong calendar tokens don't block the owner's calendar, not even from the same network", async () => {
   const { pathname } = new URL(await renewFeedUrl({ db: database.db, siteUrl }, email));
   const wrongToken = () => get(`/calendar/${"x".repeat(43)}.ics`, "198.51.100.3");
   expect(await statuses(75, wrongToken)).toEqual(new Set([404, 429]));
   expect((await get(pathname, "198.51.100.4")).status).toBe(200);
-  // The calendar service itself makes further requests.
+  // The calendar service of the same network makes further requests.
   expect((await get(pathname, "198.51.100.3")).status).toBe(200);
   expect(await statuses(75, () => get(pathname, "198.51.100.4"))).toEqual(new Set([200, 429]));
 });

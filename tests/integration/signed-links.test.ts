@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 type Reader = { id: number; link_key: string; request_key: string };
 
-/** A reader with this id, as a restored database assigns it to the next subscriber. */
+/** Adds a reader with this id, which a restored database can assign again. */
 async function addReader(id: number, email: string, status: "confirmed" | "pending" = "confirmed"): Promise<Reader> {
   const { rows } = await sql<Reader>`
     insert into subscribers (id, email, status, page, confirmed_at) overriding system value
@@ -73,7 +73,7 @@ const post = async (url: string, body: Record<string, string>): Promise<Response
 
 const oneClick = { "List-Unsubscribe": "One-Click" };
 
-/** Links from emails sent before signing keys existed. */
+/** Links of emails from an earlier release, which signed the id. */
 const byNumber = (id: number, page: "preferences" | "unsubscribe") =>
   `${siteUrl}/newsletter/${page}?token=${signLink(site.context.secret, { purpose: "newsletter-settings", subject: String(id), expiresAt: farFuture })}`;
 
@@ -88,7 +88,7 @@ test("one click on a reader's own link ends only that reader's subscription", as
   ]);
 });
 
-test("after a restore, links of a reused id neither show nor change anything of its new owner", async () => {
+test("links of an id that is reused after a restore don't work for its new owner", async () => {
   const anna = await addReader(7, "anna@example.com");
   const links = [
     preferencesLink(site.context, anna.link_key),
@@ -113,7 +113,7 @@ test("after a restore, links of a reused id neither show nor change anything of 
   expect(await database.db.selectFrom("subscribers").select("name").executeTakeFirst()).toEqual({ name: null });
 });
 
-test("subscribers' links by number from before random keys work for a year after the upgrade", async () => {
+test("subscribers' links by id work for a year after the upgrade to random keys", async () => {
   const year = new Date(now.getTime() + 365 * 86_400_000);
   for (const [id, email, until] of [
     [11, "anna@example.com", year],
@@ -132,7 +132,7 @@ test("subscribers' links by number from before random keys work for a year after
   ]);
 });
 
-test("a confirmation link from before random keys confirms only its own request", async () => {
+test("a confirmation link by id confirms only its own request", async () => {
   const anna = await addReader(3, "anna@example.com", "pending");
   const link = (id: number) =>
     `${siteUrl}/newsletter/confirm?token=${signLink(site.context.secret, { purpose: "newsletter-confirm", subject: `${id}.${anna.request_key}`, expiresAt: farFuture })}`;
@@ -144,7 +144,7 @@ test("a confirmation link from before random keys confirms only its own request"
   ]);
 });
 
-test("an old unsubscribe link leads its reader to a new one, and the page reveals no address", async () => {
+test("an old unsubscribe link leads to a form for a new one, which reveals no email address", async () => {
   const anna = await addReader(5, "anna@example.com");
   expect(await get(byNumber(5, "unsubscribe"))).toContain("/newsletter/link");
   await post(byNumber(5, "unsubscribe"), oneClick);
@@ -168,7 +168,7 @@ test("an old unsubscribe link leads its reader to a new one, and the page reveal
   expect(await readers()).toEqual([{ email: "anna@example.com", status: "unsubscribed" }]);
 });
 
-test("a download link ends with the message it was given for", async () => {
+test("a download link stops working when its lead is erased", async () => {
   const submission = {
     values: { name: "Maren", email: "maren@example.com" },
     page: "/ebook",

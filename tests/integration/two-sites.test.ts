@@ -42,7 +42,7 @@ test("two sites rendered concurrently in one process are isolated", async () => 
   }
 });
 
-test("a page whose rendering spans a change of facts is never served afterwards", async () => {
+test("a page that was rendered during a change of settings is never served again", async () => {
   const [{ database, mediaDir, siteUrl }] = sites as [AdministeredSite];
   const rendering = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../../e2e/support/totp-code.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
 import { openAuth } from "../../server/identity/open-auth.ts";
 import { sessionSecrets } from "../../server/identity/session-secrets.ts";
 import { endPendingAccess } from "../../server/upstream/auth-verifications.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { sessionCookie } from "../../src/server-context/http/auth-path.ts";
-import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
+import { browser, email, enableTwoFactor, openIdentity, siteUrl } from "./support/identity.ts";
 import { oneStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const secret = "s".repeat(40);
 
 /**
- * Private parts of the authentication library used by server/upstream; after an upgrade, failures here name what
- * changed.
+ * Private parts of the authentication library that server/upstream uses; after an upgrade, failures here name what
+ * has changed.
  */
 describe("the authentication library", () => {
   let store: Store;
@@ -22,34 +21,31 @@ describe("the authentication library", () => {
   });
   afterAll(() => store.stop());
 
-  async function signedInHalfway() {
+  async function startSignIn() {
     const { db, identity } = await openIdentity(store);
-    const owner = browser(identity);
-    await owner.signIn();
-    const setUp = await owner.request({ path: "/two-factor/enable", body: { password } });
-    await owner.request({ path: "/two-factor/verify-totp", body: { code: codeOf(String(setUp.body?.totpURI)) } });
+    await enableTwoFactor(identity);
     const waiting = browser(identity);
     expect((await waiting.signIn()).body).toMatchObject({ twoFactorRedirect: true });
-    const unused = { sendResetLink: async () => undefined, onPasswordReset: async () => undefined };
     const auth = openAuth({
       site: () => defaultSite,
       db,
       siteUrl,
       secrets: sessionSecrets(secret),
       logError: () => undefined,
-      ...unused,
+      sendResetLink: async () => undefined,
+      onPasswordReset: async () => undefined,
     });
     const headers = new Headers({ cookie: [...waiting.jar].map((pair) => pair.join("=")).join("; ") });
-    return { db, identity, waiting, readOwner: () => auth.api.readStepOwner({ headers }) };
+    return { db, waiting, readOwner: () => auth.api.readStepOwner({ headers }) };
   }
 
   test("identifies the user of a pending sign-in by its cookie and a verification row", async () => {
-    const { readOwner } = await signedInHalfway();
+    const { readOwner } = await startSignIn();
     expect(await readOwner()).toMatchObject({ email });
   });
 
   test("uses three known prefixes for identifiers that depend on an old password", async () => {
-    const { db, waiting, readOwner } = await signedInHalfway();
+    const { db, waiting, readOwner } = await startSignIn();
     await waiting.request({ path: "/request-password-reset", body: { email } });
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
     const pending = () => db.selectFrom("auth_verifications").select("identifier").where("value", "=", id).execute();
@@ -73,7 +69,7 @@ describe("the authentication library", () => {
     const cookie = [...visitor.jar].map((pair) => pair.join("=")).join("; ");
     const rotated = (current: string, ...previous: string[]) =>
       createIdentity({ db, siteUrl, secret: [current, ...previous], logError: () => undefined });
-    const read = (of: ReturnType<typeof rotated>) => of.readSession(new Headers({ cookie }));
+    const read = (identityAfter: ReturnType<typeof rotated>) => identityAfter.readSession(new Headers({ cookie }));
     expect(await read(rotated("n".repeat(40), secret))).toMatchObject({ email });
     expect(await read(rotated("n".repeat(40)))).toBeNull();
   });

@@ -49,12 +49,12 @@ afterEach(() => vi.restoreAllMocks());
 
 test.runIf(isThorough)("PostgreSQL changes its files only by known operations", async () => {
   const calledFunctions = new Set<string>();
-  const unseen = new Set<string>();
+  const unexpected = new Set<string>();
   const changing = ["mkdir", "writeFile", "write", "rename", "unlink", "rmdir", "truncate", "ftruncate"] as const;
   for (const name of changing) {
     const original = fs[`${name}Sync`] as Call;
     vi.spyOn(fs as unknown as Record<string, Call>, `${name}Sync`).mockImplementation((...args) => {
-      (depth > 0 ? calledFunctions : unseen).add(name);
+      (depth > 0 ? calledFunctions : unexpected).add(name);
       return original(...args);
     });
   }
@@ -73,6 +73,6 @@ test.runIf(isThorough)("PostgreSQL changes its files only by known operations", 
     await pglite.exec(statement);
   }
   await pglite.close();
-  expect([...unseen]).toEqual([]);
+  expect([...unexpected]).toEqual([]);
   expect([...calledFunctions].toSorted()).toEqual([...changing].toSorted());
 });

@@ -1,10 +1,9 @@
 export type BrowserFlag = {
-  /** False where storage is blocked. */
+  /** False if storage is blocked. */
   read: () => boolean;
   store: (isSet: boolean) => void;
 };
 
-/** A persistent boolean in local storage. */
 export const browserFlag = (key: string): BrowserFlag => ({
   read() {
     try {
@@ -18,16 +17,16 @@ export const browserFlag = (key: string): BrowserFlag => ({
       if (isSet) localStorage.setItem(key, "1");
       else localStorage.removeItem(key);
     } catch {
-      // Only a convenience is lost.
+      // Storage is blocked: only a convenience is lost.
     }
   },
 });
 
-/** A hint, not proof, that someone is signed in; spares visitors' public pages the session request. */
+/** A hint that someone is signed in: without it, public pages skip the session request. */
 export const { read: readSignedInHint, store: storeSignedInHint } = browserFlag("signed-in");
 
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== "undefined" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
-/** Whether this browser has used a passkey: only then sign-in offers one unasked. */
+/** Whether this browser has used a passkey: only then does the sign-in offer one by itself. */
 export const { read: readPasskeyHint, store: storePasskeyHint } = browserFlag("passkey");

@@ -1,61 +1,50 @@
-import type { EmailContent } from "../email/email-content.ts";
+import { type EmailContent, text } from "../email/email-content.ts";
+
+const administratorEmail = (parts: Pick<EmailContent, "subject" | "preview" | "blocks">): EmailContent => ({
+  ...parts,
+  greeting: "Hello,",
+  reason: "You’re receiving this email because your address belongs to an administrator of this website.",
+});
 
 /** The link is valid for an hour. */
-export function passwordResetEmail(link: string): EmailContent {
-  return {
+export const passwordResetEmail = (link: string): EmailContent =>
+  administratorEmail({
     subject: "Choose a new password",
     preview: "The link in this email works for one hour.",
-    greeting: "Hello,",
     blocks: [
-      { kind: "text", text: "Someone asked for a new password for your account in the admin area of this website." },
+      text("Someone asked for a new password for your account in the admin area of this website."),
       { kind: "button", label: "Choose a new password", href: link },
       {
         kind: "small",
         text: "The link works for one hour, and only once. If it wasn’t you, do nothing: your password stays as it is.",
       },
     ],
-    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
-  };
-}
+  });
 
-/** So that a stranger's change does not go unnoticed. */
-export function passwordChangedEmail(siteUrl: string): EmailContent {
-  return {
+/** Alerts the owner of the account if someone else changed it. */
+export const passwordChangedEmail = (siteUrl: string): EmailContent =>
+  administratorEmail({
     subject: "Your password was changed",
     preview: "If it wasn’t you, act now.",
-    greeting: "Hello,",
     blocks: [
-      {
-        kind: "text",
-        text: "The password of your account in the admin area of this website was changed. If it was you, there is nothing to do.",
-      },
-      {
-        kind: "text",
-        text: "If it wasn’t you, ask for a new password at once. That also signs out every session.",
-      },
+      text(
+        "The password of your account in the admin area of this website was changed. If it was you, there is nothing to do.",
+      ),
+      text("If it wasn’t you, ask for a new password at once. That also signs out every session."),
       { kind: "button", label: "Ask for a new password", href: `${siteUrl}/login/forgot` },
     ],
-    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
-  };
-}
+  });
 
-/** So that a stranger's passkey does not go unnoticed. */
-export function passkeyAddedEmail(siteUrl: string): EmailContent {
-  return {
+/** Alerts the owner of the account if someone else added it. */
+export const passkeyAddedEmail = (siteUrl: string): EmailContent =>
+  administratorEmail({
     subject: "A passkey was added to your account",
     preview: "If it wasn’t you, act now.",
-    greeting: "Hello,",
     blocks: [
-      {
-        kind: "text",
-        text: "A passkey was added to your account in the admin area of this website. If it was you, there is nothing to do.",
-      },
-      {
-        kind: "text",
-        text: "If it wasn’t you, remove it and change your password at once. That also signs out every other session.",
-      },
+      text(
+        "A passkey was added to your account in the admin area of this website. If it was you, there is nothing to do.",
+      ),
+      text("If it wasn’t you, remove it and change your password at once. That also signs out every other session."),
       { kind: "button", label: "Look at your passkeys", href: `${siteUrl}/admin/security` },
     ],
-    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
-  };
-}
+  });

@@ -15,7 +15,7 @@ export const needsSecondFactor = ({ user, secondFactorRequired }: Session): bool
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; updatedAt: string };
 
-/** Messages for the codes of server/identity (Better Auth). */
+/** Messages for the error codes of server/identity (Better Auth). */
 const messages: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: "The email address or the password is wrong.",
   INVALID_PASSWORD: "This is not your current password.",
@@ -29,8 +29,8 @@ const messages: Record<string, string> = {
   INVALID_TOKEN: "This link was already used or has expired. Ask for a new one.",
 };
 
-/** `path` is below /api/auth; @throws HttpError with a code and a readable message. */
-export async function ask<Result>(path: string, body?: Record<string, unknown>): Promise<Result> {
+/** `path` is below /api/auth. @throws HttpError with a code and a readable message */
+export async function requestAuth<Result>(path: string, body?: Record<string, unknown>): Promise<Result> {
   const response = await fetch(`/api/auth${path}`, {
     method: body === undefined ? "GET" : "POST",
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
@@ -42,59 +42,62 @@ export async function ask<Result>(path: string, body?: Record<string, unknown>):
 }
 
 export async function readSession(): Promise<Session | null> {
-  const session = await ask<Session | null>("/get-session");
+  const session = await requestAuth<Session | null>("/get-session");
   storeSignedInHint(session !== null);
   return session;
 }
 
 export async function signIn(email: string, password: string): Promise<"signed-in" | "second-factor"> {
-  const result = await ask<{ twoFactorRedirect?: boolean }>("/sign-in/email", { email: email.trim(), password });
+  const result = await requestAuth<{ twoFactorRedirect?: boolean }>("/sign-in/email", {
+    email: email.trim(),
+    password,
+  });
   if (result.twoFactorRedirect) return "second-factor";
   storeSignedInHint(true);
   return "signed-in";
 }
 
 /** Completes a sign-in or set-up with an app code or backup code. */
-export async function verifyCode(input: {
-  code: string;
-  kind: "totp" | "backup-code";
-  trustDevice?: boolean;
-}): Promise<void> {
-  const { code, kind, trustDevice = false } = input;
-  await ask(`/two-factor/verify-${kind}`, { code: code.replaceAll(/\s/g, ""), trustDevice });
+export async function verifyCode(
+  code: string,
+  kind: "totp" | "backup-code",
+  { trustDevice }: { trustDevice: boolean },
+): Promise<void> {
+  await requestAuth(`/two-factor/verify-${kind}`, { code: code.replaceAll(/\s/g, ""), trustDevice });
   storeSignedInHint(true);
 }
 
 export async function signOut(): Promise<void> {
-  await ask("/sign-out", {});
+  await requestAuth("/sign-out", {});
   storeSignedInHint(false);
 }
 
-/** The response does not reveal whether the account exists. */
-export const requestPasswordReset = (email: string) => ask("/request-password-reset", { email: email.trim() });
+/** The response doesn't reveal whether the account exists. */
+export const requestPasswordReset = (email: string) => requestAuth("/request-password-reset", { email: email.trim() });
 
-export const resetPassword = (token: string, newPassword: string) => ask("/reset-password", { token, newPassword });
+export const resetPassword = (token: string, newPassword: string) =>
+  requestAuth("/reset-password", { token, newPassword });
 
 export type NewProof = { password: string; code?: string };
 
-/** Ends every other session too. */
+/** Also ends every other session. */
 export const changePassword = (newPassword: string, proof: NewProof) =>
-  ask("/change-password", { ...proof, newPassword });
+  requestAuth("/change-password", { ...proof, newPassword });
 
 /** Returns the otpauth URL for the app and the backup codes. */
 export const enableTwoFactor = (proof: NewProof) =>
-  ask<{ totpURI: string; backupCodes: string[] }>("/two-factor/enable", proof);
+  requestAuth<{ totpURI: string; backupCodes: string[] }>("/two-factor/enable", proof);
 
-export const disableTwoFactor = (proof: NewProof) => ask("/two-factor/disable", proof);
+export const disableTwoFactor = (proof: NewProof) => requestAuth("/two-factor/disable", proof);
 
 export const newBackupCodes = (proof: NewProof) =>
-  ask<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", proof);
+  requestAuth<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", proof);
 
 export const requireSecondFactor = (required: boolean, proof: NewProof) =>
-  ask(`/second-factor-rule/${required ? "require" : "release"}`, proof);
+  requestAuth(`/second-factor-rule/${required ? "require" : "release"}`, proof);
 
-export const listSessions = () => ask<ListedSession[]>("/list-sessions");
+export const listSessions = () => requestAuth<ListedSession[]>("/list-sessions");
 
-export const revokeSession = (id: string, proof: NewProof) => ask("/revoke-session", { ...proof, id });
+export const revokeSession = (id: string, proof: NewProof) => requestAuth("/revoke-session", { ...proof, id });
 
-export const revokeOtherSessions = (proof: NewProof) => ask("/revoke-other-sessions", proof);
+export const revokeOtherSessions = (proof: NewProof) => requestAuth("/revoke-other-sessions", proof);

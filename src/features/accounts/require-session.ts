@@ -5,7 +5,7 @@ import { sessionQuery } from "./session.ts";
 
 export const securityPath = "/admin/security";
 
-/** Redirects to the sign-in and back (spec, "Guard and not-found"), or to the set-up of a required second factor. */
+/** Redirects to the sign-in (spec, "Guard and not-found"), or to the set-up of a required second factor. */
 export async function requireSession(queries: Queries, requestedUrl: string): Promise<void> {
   const session = await (await queries.client()).query(sessionQuery());
   if (session && needsSecondFactor(session) && !requestedUrl.startsWith(securityPath))

@@ -1,11 +1,8 @@
 import { errorMessage } from "../../lib/error-message.ts";
 
-/** Minimum of the sign-in form (spec 9): older accounts may have such short passwords. */
-export const shortestPassword = 6;
+/** For the sign-in (spec 9): older accounts may have short passwords. */
+const minPasswordLength = 6;
 
-export const passwordTooShort = `Password must be at least ${shortestPassword} characters`;
-
-/** Minimum for new passwords. */
 export const minNewPasswordLength = 12;
 
 export const newPasswordTooShort = `Password must be at least ${minNewPasswordLength} characters`;
@@ -16,9 +13,9 @@ export const newPasswordTooCommon =
 /** Client-side validation (spec 5). */
 export function signInProblem(email: string, password: string): string | undefined {
   if (!email.trim() || !password) return "Email and password are required";
-  return password.length < shortestPassword ? passwordTooShort : undefined;
+  return password.length < minPasswordLength ? `Password must be at least ${minPasswordLength} characters` : undefined;
 }
 
-/** The error's own message, else a generic one (spec 8). */
+/** The error's own message or a generic one (spec 8). */
 export const signInFailure = (thrown: unknown): string =>
   (thrown instanceof Error && errorMessage(thrown)) || "An error occurred during login";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 
 /**
- * Browsers that are not asked for a code. Undocumented in Better Auth: a row whose value is the user's id, replaced at
- * each sign-in. Guarded by `tests/integration/identity-factors.test.ts`.
+ * Browsers that aren't asked for a code. Undocumented in Better Auth: a row whose value is the user's id, replaced at
+ * each sign-in (`tests/integration/identity-factors.test.ts`).
  */
 const isTrust = sql<boolean>`identifier like 'trust-device-%'`;
 
@@ -26,7 +26,7 @@ export async function endTrustedDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("auth_verifications").where("value", "=", userId).where(isTrust).execute();
 }
 
-/** Names the device that a sign-in has just trusted, if it did. */
+/** Stores the user agent of the device that a sign-in has just trusted, if it has. */
 export async function nameTrustedDevice(db: Db, userId: string, userAgent: string | null): Promise<void> {
   await db
     .updateTable("auth_verifications")

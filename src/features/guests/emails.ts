@@ -1,6 +1,6 @@
 import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
-import { type EmailContent, text } from "../email/email-content.ts";
+import { type EmailBlock, type EmailContent, text } from "../email/email-content.ts";
 import { greet } from "../email/greeting-copy.ts";
 import { guestEmails } from "./emails-copy.ts";
 
@@ -9,15 +9,18 @@ type Registration = Person & { email: string; organisation: string | null; exper
 
 const ownerReason = "You’re receiving this email because you own this website.";
 
-export function guestReceivedEmail(site: Site, { name }: Person): EmailContent {
-  const { reason, received } = copyOf(site, guestEmails);
-  return {
-    subject: received.subject,
-    preview: received.preview,
-    greeting: greet(site, name),
-    blocks: [text(received.thanks), text(received.link)],
-    reason,
-  };
+function guestEmail(
+  site: Site,
+  { name }: Person,
+  { subject, preview }: { subject: string; preview: string },
+  blocks: EmailBlock[],
+): EmailContent {
+  return { subject, preview, greeting: greet(site, name), blocks, reason: copyOf(site, guestEmails).reason };
+}
+
+export function guestReceivedEmail(site: Site, guest: Person): EmailContent {
+  const { received } = copyOf(site, guestEmails);
+  return guestEmail(site, guest, received, [text(received.thanks), text(received.link)]);
 }
 
 export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailContent => ({
@@ -40,43 +43,25 @@ export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailCon
   reason: ownerReason,
 });
 
-/** `message` is the host's own text. */
-export function guestAcceptedEmail(site: Site, { name }: Person, spaceUrl: string, message?: string): EmailContent {
-  const { reason, answers, accepted } = copyOf(site, guestEmails);
-  return {
-    subject: accepted.subject,
-    preview: accepted.preview,
-    greeting: greet(site, name),
-    blocks: [
-      text(message ?? answers.accepted),
-      text(accepted.steps),
-      { kind: "button", label: accepted.button, href: spaceUrl },
-      text(accepted.private),
-    ],
-    reason,
-  };
+export function guestAcceptedEmail(site: Site, guest: Person, spaceUrl: string, message?: string): EmailContent {
+  const { answers, accepted } = copyOf(site, guestEmails);
+  return guestEmail(site, guest, accepted, [
+    text(message ?? answers.accepted),
+    text(accepted.steps),
+    { kind: "button", label: accepted.button, href: spaceUrl },
+    text(accepted.private),
+  ]);
 }
 
-export function guestDeclinedEmail(site: Site, { name }: Person, message?: string): EmailContent {
-  const { reason, answers, declined } = copyOf(site, guestEmails);
-  return {
-    subject: declined.subject,
-    preview: declined.preview,
-    greeting: greet(site, name),
-    blocks: [text(message ?? answers.declined), text(declined.erased)],
-    reason,
-  };
+export function guestDeclinedEmail(site: Site, guest: Person, message?: string): EmailContent {
+  const { answers, declined } = copyOf(site, guestEmails);
+  return guestEmail(site, guest, declined, [text(message ?? answers.declined), text(declined.erased)]);
 }
 
-export function guestSignedEmail(site: Site, { name }: Person, spaceUrl: string): EmailContent {
-  const { reason, signed } = copyOf(site, guestEmails);
-  return {
-    subject: signed.subject,
-    preview: signed.preview,
-    greeting: greet(site, name),
-    blocks: [text(signed.thanks), text(signed.left), { kind: "button", label: signed.button, href: spaceUrl }],
-    reason,
-  };
+export function guestSignedEmail(site: Site, guest: Person, spaceUrl: string): EmailContent {
+  const { signed } = copyOf(site, guestEmails);
+  const button = { kind: "button" as const, label: signed.button, href: spaceUrl };
+  return guestEmail(site, guest, signed, [text(signed.thanks), text(signed.left), button]);
 }
 
 export const guestSignedOwnerEmail = ({ name }: Person, adminUrl: string): EmailContent => ({

@@ -15,7 +15,7 @@ import {
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { guestSpaceAnswers, registrationAnswers } from "./guest-answers-copy.ts";
-import { wordingField } from "./guest-release.ts";
+import { grantsFrom, wordingField } from "./guest-release.ts";
 import { hasTooManyUndecided, openGuestLink, registerGuest } from "./podcast-guests.server.ts";
 import { storePortrait } from "./portrait.server.ts";
 import { currentWording, getRelease, guestWhoMayBook, signRelease } from "./releases.server.ts";
@@ -52,17 +52,11 @@ async function submitRelease(
   const opened = await openGuestLink(context, token, now);
   if (!opened.ok) return fail("gone");
   const guest = opened.value;
-  const isGranted = (name: string) => values[name] === "yes";
   // If submitted twice, the first signature counts.
   if (!(await getRelease(context.db, guest.id))) {
     // The wording may have changed since the page was shown, with the language or a name.
     if (body.get(wordingField) !== currentWording(context.site).digest) return fail("wording-changed");
-    const grants = {
-      audio: isGranted("audio"),
-      video: isGranted("video"),
-      clips: isGranted("clips"),
-      transcript: isGranted("transcript"),
-    };
+    const grants = grantsFrom((name) => values[name] === "yes");
     await signRelease(context, guest, { signature: values.signature ?? "", grants }, now);
   }
   return ok(`/guest-space/${token}#schedule`);
@@ -90,7 +84,6 @@ async function submitInterview(
   return submitBookingForm(context, type, { ...submission, values }, guest.id);
 }
 
-/** Handles both forms of the page: release and booking. */
 export const postGuestSpace =
   (shapes: { release: WordedForm; interview: WordedForm }) =>
   async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {

@@ -49,7 +49,6 @@ export type GuestDetail = ListedGuest & {
   release: GuestReleaseView | null;
   interview: { id: number; startsAt: string } | null;
   episodes: { id: number; title: string }[];
-  /** Default texts of both replies. */
   proposals: Record<"accepted" | "declined", string>;
 };
 

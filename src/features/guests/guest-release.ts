@@ -2,6 +2,9 @@ export const grantNames = ["audio", "video", "clips", "transcript"] as const;
 
 export type Grants = Record<(typeof grantNames)[number], boolean>;
 
+export const grantsFrom = (isGranted: (name: keyof Grants) => boolean): Grants =>
+  Object.fromEntries(grantNames.map((name) => [name, isGranted(name)])) as Grants;
+
 export type GrantLabels = Readonly<Record<keyof Grants, string>>;
 
 /** Form field with the digest of the wording that the page showed. */

@@ -9,6 +9,7 @@ import { findInterview } from "../bookings/bookings.server.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
 import type { BookingSearch } from "../bookings/slot-list.ts";
 import { getCalendar } from "../bookings/slots.server.ts";
+import { grantsFrom } from "./guest-release.ts";
 import type { GuestView } from "./guest-view.ts";
 import { openGuestLink } from "./podcast-guests.server.ts";
 import { wordingOf } from "./release-wordings.ts";
@@ -42,12 +43,7 @@ export async function viewGuestSpace(
       version: release.version,
       sha256: release.sha256,
       labels: wordingOf(release.version).labels,
-      grants: {
-        audio: release.audio,
-        video: release.video,
-        clips: release.clips,
-        transcript: release.transcript,
-      },
+      grants: grantsFrom((name) => release[name]),
     },
     wording: currentWording(context.site),
     interview: interview && {

@@ -82,8 +82,7 @@ const yearsAfter = (instant: Date, years: number): string =>
 export async function getRelease(db: Db, guestId: number): Promise<Release | null> {
   const row = await db
     .selectFrom("guest_releases")
-    .select(["version", "text", "sha256", "signature", "audio", "video", "clips", "transcript"])
-    .select("signed_at as signedAt")
+    .select(["version", "text", "sha256", "signature", "signed_at as signedAt", ...grantNames])
     .where("guest_id", "=", guestId)
     .orderBy("signed_at", "desc")
     .limit(1)

@@ -18,7 +18,6 @@ export type LeadNotice = {
   campaign: Record<string, string>;
   /** How the visitor came, as a sentence. */
   came: string | null;
-  /** Whether the newsletter was requested as well. */
   wantsNewsletter: boolean;
 };
 

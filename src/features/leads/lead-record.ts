@@ -22,7 +22,6 @@ const campaignLabels: Readonly<Record<string, string>> = {
 
 export const campaignLabel = (parameter: string): string => campaignLabels[parameter] ?? parameter;
 
-/** States without details. */
 export const plainLeadStates = ["new", "conversation", "proposal"] as const;
 export type PlainLeadState = (typeof plainLeadStates)[number];
 
@@ -78,7 +77,6 @@ export type LeadDetail = ListedLead & {
   outcome: LeadOutcome;
 };
 
-/** Cached data of a lead's screen. */
 export type CachedLead = { lead: LeadDetail | null } | null;
 
 export const withLead = (cached: CachedLead, id: number, changes: Partial<LeadDetail>): CachedLead =>

@@ -9,7 +9,6 @@ import { type LeadAnswer, leadAction, leadTitle } from "./lead.ts";
 import { leadStateLabels } from "./lead-record.ts";
 import { filteredLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
-/** Answers that have their own column. */
 const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
 
 const answerTo = (answers: readonly LeadAnswer[], name: string) =>
@@ -21,7 +20,6 @@ const otherAnswers = (answers: readonly LeadAnswer[]) =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join("\n");
 
-/** Campaign parameters except the source. */
 const campaignText = (campaign: Record<string, string>) =>
   Object.entries(campaign)
     .filter(([name]) => name !== "utm_source")

@@ -27,9 +27,9 @@ const columns = [
   "organisation",
   "status",
   "page",
-  "came_from",
-  "campaign_name",
-  "created_at",
+  "came_from as origin",
+  "campaign_name as campaignName",
+  "created_at as createdAt",
 ] as const;
 
 const orders: Record<string, ListOrder> = {
@@ -44,18 +44,10 @@ const orders: Record<string, ListOrder> = {
 
 export const leadOrder = (sort: string) => orderOf(sort, orders);
 
-type LeadRow = Omit<ListedLead, "createdAt" | "origin" | "campaignName"> & {
-  created_at: Date;
-  came_from: string | null;
-  campaign_name: string | null;
-};
-
-const toListed = ({ created_at, came_from, campaign_name, ...row }: LeadRow): ListedLead => ({
+const toListed = <Row extends { email: string; createdAt: Date }>(row: Row) => ({
   ...row,
   email: emailInLetters(row.email),
-  origin: came_from,
-  campaignName: campaign_name,
-  createdAt: created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
 });
 
 const isUnanswered = sql<boolean>`not exists (
@@ -76,7 +68,6 @@ export function filteredLeads(db: Db, request: LeadListRequest) {
 
 const maxFilterOptions = 200;
 
-/** Filter options in alphabetical order. */
 export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; campaigns: string[] }> {
   // A loose index scan instead of reading every lead.
   const names = async (column: "came_from" | "campaign_name") => {
@@ -108,29 +99,28 @@ export async function listLeads(db: Db, request: LeadListRequest): Promise<{ lea
 export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const row = await db
     .selectFrom("leads")
-    .select([...columns, "answers", "campaign", "notice_text", "marketing_text", "notes", "expires_at", "source"])
-    .select(["visit", "mandate_euro", "lost_reason", "reply_draft", "reply_drafted_by"])
-    .select(sql<string | null>`to_char(follow_up_on, 'YYYY-MM-DD')`.as("follow_up_on"))
+    .select([
+      ...columns,
+      "answers",
+      "campaign",
+      "notice_text as noticeText",
+      "marketing_text as marketingText",
+      "notes",
+    ])
+    .select(["expires_at", "source", "visit", "mandate_euro", "lost_reason", "reply_draft", "reply_drafted_by"])
+    .select(sql<string | null>`to_char(follow_up_on, 'YYYY-MM-DD')`.as("followUpOn"))
     .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { answers, campaign, notice_text, marketing_text, notes, expires_at, follow_up_on, source, ...others } = row;
-  const { visit, mandate_euro, mandate_on, lost_reason, reply_draft, reply_drafted_by, ...rest } = others;
+  const { expires_at, visit, mandate_euro, mandate_on, lost_reason, reply_draft, reply_drafted_by, ...lead } = row;
   return {
-    ...toListed(rest),
-    answers,
-    campaign,
-    noticeText: notice_text,
-    marketingText: marketing_text,
-    notes,
+    ...toListed(lead),
     expiresAt: expires_at.toISOString(),
-    source,
-    followUpOn: follow_up_on,
     replyDraft: reply_draft === null ? null : { text: reply_draft, by: reply_drafted_by ?? "" },
-    came: (await readVisitWords(db, [visit]))(visit, leadAction(rest.kind)),
-    outcome: outcomeOf({ status: rest.status, mandate_euro, mandate_on, lost_reason }),
+    came: (await readVisitWords(db, [visit]))(visit, leadAction(lead.kind)),
+    outcome: outcomeOf({ status: lead.status, mandate_euro, mandate_on, lost_reason }),
   };
 }
 

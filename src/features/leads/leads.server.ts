@@ -87,6 +87,7 @@ export async function createLead(
   const { title, months, download } = leadRules[kind];
   const sign = (lead: StoredLead) => download && signDownload(context.secret, download, lead.link_key, now);
   const { email = "", name = "", organisation = "" } = submission.values;
+  const contact = { email, name: name || null };
   const fingerprint = fingerprintOf(kind, submission);
   const answers = labelledAnswers(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
@@ -96,8 +97,7 @@ export async function createLead(
       .insertInto("leads")
       .values({
         kind,
-        email,
-        name: name || null,
+        ...contact,
         organisation: organisation || null,
         answers: JSON.stringify(answers),
         page: submission.page,
@@ -151,8 +151,7 @@ export async function createLead(
     }
     if (submission.marketing) {
       await requestSubscription(context, transaction, {
-        email,
-        name: name || null,
+        ...contact,
         page: submission.page,
         text: submission.marketing,
         visit: submission.visit,
@@ -164,8 +163,7 @@ export async function createLead(
     if (kind === "ebook") {
       await requestSequence(context, transaction, {
         trigger: "ebook",
-        email,
-        name: name || null,
+        ...contact,
         organisation: organisation || null,
         page: submission.page,
         consent: submission.sequence,

@@ -21,12 +21,12 @@ export async function replyToLead(
   { actor, now }: { actor: string; now: Date },
 ): Promise<Result<undefined, "gone">> {
   return db.transaction().execute(async (transaction) => {
-    if (status) await setOutcome(transaction, [id], { status });
     const lead = await transaction
       .selectFrom("leads")
       .select(["email", "name", "answers", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
+      .forUpdate()
       .executeTakeFirst();
     if (!lead) return fail("gone");
     const reply = await transaction
@@ -36,6 +36,7 @@ export async function replyToLead(
       .returning("id")
       .executeTakeFirst();
     if (!reply) return ok();
+    if (status) await setOutcome(transaction, [id], { status });
     const about = `lead:${id}`;
     await queueEmail(site, transaction, {
       kind: "lead-reply",
@@ -87,7 +88,6 @@ export async function draftReply(
   });
 }
 
-/** False if there is no draft. */
 export async function discardDraftedReply(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const lead = await trx

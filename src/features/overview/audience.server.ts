@@ -5,11 +5,11 @@ import { leadRules } from "../leads/lead.ts";
 import type { OriginKind } from "../visits/visit-origin.ts";
 import { type Audience, type AudienceSpan, busiestDay, type DayCount, type NamedCount, sumOf } from "./audience.ts";
 
-const shown = 8;
+const maxEntries = 8;
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-/** Leaves out subscribers from the owner's imports. */
+/** Without subscribers that the owner imported. */
 async function countPerDay(db: Db, table: "leads" | "subscribers", since: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(table)
@@ -28,11 +28,11 @@ async function countPerDay(db: Db, table: "leads" | "subscribers", since: Date):
 async function countViews(db: Db, from: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("page_views")
-    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("shown_day"), sql<number>`sum(views)`.as("count")])
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("view_day"), sql<number>`sum(views)`.as("count")])
     .where("day", ">=", from)
     .groupBy("page_views.day")
     .execute();
-  return new Map(rows.map((row) => [row.shown_day, Number(row.count)]));
+  return new Map(rows.map((row) => [row.view_day, Number(row.count)]));
 }
 
 async function countPerDays(db: Db, since: Date, span: number): Promise<DayCount[]> {
@@ -52,17 +52,17 @@ async function countPerDays(db: Db, since: Date, span: number): Promise<DayCount
   });
 }
 
-/** `counted` selects name and count. */
+/** `counts` selects name and count. */
 async function topOf(db: Db, counts: RawBuilder<unknown>): Promise<NamedCount[]> {
   const { rows } = await sql<{ name: string; count: number | string }>`
-    select name, count from (${counts}) counted order by count desc, name limit ${shown}`.execute(db);
+    select name, count from (${counts}) counted order by count desc, name limit ${maxEntries}`.execute(db);
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
-/** Possible reasons for the views of a day such as "2026-11-21". */
-async function findEvent(db: Db, busiest: string): Promise<Audience["event"]> {
-  const from = new Date(Date.parse(busiest) - dayMs);
-  const to = new Date(Date.parse(busiest) + dayMs);
+/** What was published or sent on a day such as "2026-11-21" or the day before. */
+async function findEvent(db: Db, day: string): Promise<Audience["event"]> {
+  const from = new Date(Date.parse(day) - dayMs);
+  const to = new Date(Date.parse(day) + dayMs);
   const { rows } = await sql<NonNullable<Audience["event"]>>`
     select kind, title, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from (
       select 'article' as kind, title, publication_date as at from blog_articles

@@ -14,7 +14,7 @@ export const sumOf = (days: readonly DayCount[]) => ({
   addresses: days.reduce((sum, { leads, subscribers }) => sum + leads + subscribers, 0),
 });
 
-/** The day of most views, the first of several; none while no page was opened. */
+/** The first day with the most views; undefined without views. */
 export const busiestDay = (days: readonly DayCount[]): DayCount | undefined =>
   days.filter(({ views }) => views > 0).toSorted((a, b) => b.views - a.views)[0];
 
@@ -22,10 +22,10 @@ export const busiestDay = (days: readonly DayCount[]): DayCount | undefined =>
 export type Audience = {
   /** Today last. */
   days: DayCount[];
-  /** Sums of as many days before. */
+  /** Sums of as many previous days. */
   before: { views: number; addresses: number };
   mandates: { count: number; euro: number };
-  /** Published or sent on the day of most views, or on the day before. */
+  /** Published or sent on the busiest day or the day before. */
   event: { kind: DatedKind; title: string; day: string } | null;
   pages: NamedCount[];
   /** Host names of referring pages. */

@@ -1,19 +1,19 @@
 import { dayOf, longDay, timeOf } from "../../lib/time/zoned-time.ts";
-import type { EmailBlock, EmailContent } from "../email/email-content.ts";
+import { type EmailBlock, type EmailContent, text } from "../email/email-content.ts";
 import { leadTitle } from "../leads/lead.ts";
-import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords } from "./overview.ts";
+import { type AdminHome, type DueCall, type MissingIssue, missingIssueTexts } from "./overview.ts";
 
 type EmailLink = { label: string; href: string; note: string };
 
 const countOf = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`;
 
-const day = (calendarDay: string) => longDay(calendarDay).replace(/ \d{4}$/, "");
+const shortDay = (calendarDay: string) => longDay(calendarDay).replace(/ \d{4}$/, "");
 
 /** "Monday, 23 November, 9:00 AM". */
 function when(iso: string, zone: string): string {
   const at = Date.parse(iso);
-  return `${day(dayOf(at, zone))}, ${timeOf(at, zone)}`;
+  return `${shortDay(dayOf(at, zone))}, ${timeOf(at, zone)}`;
 }
 
 const callNote = ({ startsAt, title, organisation, came, lastMessage }: DueCall, zone: string) =>
@@ -25,14 +25,14 @@ const callNote = ({ startsAt, title, organisation, came, lastMessage }: DueCall,
     .filter(Boolean)
     .join(" ");
 
-function issueLink(missing: MissingIssue, admin: string): EmailLink {
-  const { title, note } = missingIssueWords(missing);
-  return { label: title, href: `${admin}/newsletter${missing.draft ? `/${missing.draft.id}` : ""}`, note };
+function issueLink(missing: MissingIssue, adminUrl: string): EmailLink {
+  const { title, note } = missingIssueTexts(missing);
+  return { label: title, href: `${adminUrl}/newsletter${missing.draft ? `/${missing.draft.id}` : ""}`, note };
 }
 
-const questionsLink = ({ count, most }: AdminHome["unanswered"], admin: string): EmailLink => ({
+const questionsLink = ({ count, most }: AdminHome["unanswered"], adminUrl: string): EmailLink => ({
   label: `${countOf(count, "question")} in 30 days`,
-  href: `${admin}/questions?answered=no`,
+  href: `${adminUrl}/questions?answered=no`,
   note: most.map(({ text }) => `“${text}”`).join(", "),
 });
 
@@ -44,42 +44,44 @@ function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
   ];
 }
 
-/** The subject names no one: it may show on a locked phone. Links need a sign-in. */
+/** The subject names no one, because a locked phone may show it. */
 export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
   const { calls, followUps, latestLeads, newLeads, replies, noShows, unanswered, missingIssue, notices } = home;
-  const admin = `${siteUrl}/admin`;
-  const more = newLeads - latestLeads.length;
+  const adminUrl = `${siteUrl}/admin`;
+  const moreLeads = newLeads - latestLeads.length;
   const blocks = [
     ...section(
       "Calls",
-      calls.map((call) => ({ label: call.name, href: `${admin}/bookings/${call.id}`, note: callNote(call, zone) })),
+      calls.map((call) => ({ label: call.name, href: `${adminUrl}/bookings/${call.id}`, note: callNote(call, zone) })),
     ),
     ...section(
       "Follow up",
       followUps.map(({ id, name, day: due }) => ({
         label: name,
-        href: `${admin}/leads/${id}`,
-        note: `You wanted to be reminded on ${day(due)}.`,
+        href: `${adminUrl}/leads/${id}`,
+        note: `You wanted to be reminded on ${shortDay(due)}.`,
       })),
     ),
     ...section("Waiting for a reply", [
       ...replies.map(({ sequenceId, sequence, name, at }) => ({
         label: name,
-        href: `${admin}/sequences/${sequenceId}`,
+        href: `${adminUrl}/sequences/${sequenceId}`,
         note: `Replied to “${sequence}”, ${when(at, zone)}`,
       })),
       ...latestLeads.map(({ id, name, email, kind, createdAt }) => ({
         label: name ?? email,
-        href: `${admin}/leads/${id}`,
+        href: `${adminUrl}/leads/${id}`,
         note: `${leadTitle(kind)}, ${when(createdAt, zone)}`,
       })),
-      ...(more > 0 ? [{ label: countOf(more, "more new lead"), href: `${admin}/leads?status=new`, note: "" }] : []),
+      ...(moreLeads > 0
+        ? [{ label: countOf(moreLeads, "more new lead"), href: `${adminUrl}/leads?status=new`, note: "" }]
+        : []),
     ]),
     ...section(
       "Did not come",
       noShows.map(({ id, name, title, startsAt }) => ({
         label: name,
-        href: `${admin}/bookings/${id}`,
+        href: `${adminUrl}/bookings/${id}`,
         note: `${title}, ${when(startsAt, zone)}. A message is ready to send.`,
       })),
     ),
@@ -91,8 +93,8 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
         note: `${reason} Since ${when(since, zone)}.`,
       })),
     ),
-    ...section("Unanswered questions", unanswered.count > 0 ? [questionsLink(unanswered, admin)] : []),
-    ...section("This week", missingIssue ? [issueLink(missingIssue, admin)] : []),
+    ...section("Unanswered questions", unanswered.count > 0 ? [questionsLink(unanswered, adminUrl)] : []),
+    ...section("This week", missingIssue ? [issueLink(missingIssue, adminUrl)] : []),
   ];
   const figures = [
     countOf(calls.length, "call"),
@@ -104,8 +106,8 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
     subject: isQuiet ? "Your week: nothing is waiting" : `Your week: ${figures.join(", ")}`,
     preview: isQuiet ? "A good week to write." : "What is waiting for you, with links to each record.",
     blocks: [
-      ...(isQuiet ? [{ kind: "text" as const, text: "Nothing is waiting for you. A good week to write." }] : blocks),
-      { kind: "button", label: "Open Today", href: admin },
+      ...(isQuiet ? [text("Nothing is waiting for you. A good week to write.")] : blocks),
+      { kind: "button", label: "Open Today", href: adminUrl },
     ],
     reason:
       "You’re receiving this email because you own this website. Turn it off in the settings, under Language, time zone and notifications.",

@@ -4,9 +4,9 @@ import { getAudience } from "./audience.server.ts";
 import { audienceSpans } from "./audience.ts";
 import { countWaiting, getAdminHome } from "./overview.server.ts";
 
-export const fetchAdminHome = adminFunction({ method: "GET" }).handler(async ({ context }) => {
-  return getAdminHome(context, new Date());
-});
+export const fetchAdminHome = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  getAdminHome(context, new Date()),
+);
 
 export const fetchAudience = adminFunction({ method: "GET" })
   .validator(z.object({ span: z.literal(audienceSpans) }))

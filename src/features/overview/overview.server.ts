@@ -16,11 +16,11 @@ import { listNotices } from "./notices/notices.server.ts";
 import { type AdminCounts, type AdminHome, otherWaiting, type Waiting } from "./overview.ts";
 import { describeCalls, describeLeads, findMissingIssue, listPlanned, ownerZone } from "./week.server.ts";
 
-const weekLength = 7;
+const callDays = 7;
 
-const number = (row: { count: number | string | bigint }) => Number(row.count);
+const rowCount = sql<number>`count(*)::integer`.as("count");
 
-/** `only` is set when exactly one row waits. */
+/** `only` is set if exactly one row waits. */
 async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
   const result = await sql<{ id: number | string; title: string | null; count: number | string }>`
     select id, title, count(*) over () as count from (${rows}) waiting limit 2`.execute(db);
@@ -30,7 +30,6 @@ async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
   return { count, only: count === 1 ? { id: Number(first.id), title: first.title || untitled } : null };
 }
 
-/** Leads whose follow-up is due in the owner's time zone. */
 async function listFollowUps(db: Db, now: Date, zone: string): Promise<AdminHome["followUps"]> {
   const rows = await db
     .selectFrom("leads")
@@ -50,29 +49,23 @@ const newLeads = { ...anyPage, status: "new", kind: "", isUnanswered: true } as 
 export async function countWaiting(db: Db, now: Date): Promise<AdminCounts> {
   const zone = await ownerZone(db);
   const [leads, guests, emails, followUps, replies, noShows, unanswered] = await Promise.all([
-    filteredLeads(db, newLeads)
-      .select((select) => select.fn.countAll().as("count"))
-      .executeTakeFirstOrThrow(),
+    filteredLeads(db, newLeads).select(rowCount).executeTakeFirstOrThrow(),
     db
       .selectFrom("guests")
-      .select((select) => select.fn.countAll().as("count"))
+      .select(rowCount)
       .where("status", "=", "registered")
       .where("deleted_at", "is", null)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("mails")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("status", "=", "dead")
-      .executeTakeFirstOrThrow(),
+    db.selectFrom("mails").select(rowCount).where("status", "=", "dead").executeTakeFirstOrThrow(),
     listFollowUps(db, now, zone),
     listWaitingReplies(db),
     listNoShows(db, now),
     listUnanswered(db),
   ]);
   return {
-    leads: number(leads),
-    guests: number(guests),
-    emails: number(emails),
+    leads: leads.count,
+    guests: guests.count,
+    emails: emails.count,
     questions: unanswered.count,
     others: otherWaiting({ followUps, replies, noShows, unanswered }),
   };
@@ -119,7 +112,7 @@ export async function getAdminHome(
   ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const space = await freeDisk?.().catch(() => undefined);
-  const weekEnd = now.getTime() + weekLength * dayMs;
+  const weekEnd = now.getTime() + callDays * dayMs;
   const week = bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd);
   return {
     newLeads: leads.total,

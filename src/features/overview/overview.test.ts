@@ -11,7 +11,7 @@ test.each([
   expect(waitingTitle(count)).toBe(title);
 });
 
-test("returns the first day with the most views, and none without views", () => {
+test("the busiest day is the first one with the most views, if there are views", () => {
   const days = [0, 4, 4].map(
     (views, index): DayCount => ({ day: `2026-11-0${index + 1}`, leads: 1, subscribers: 0, views }),
   );

@@ -15,31 +15,29 @@ export type DueCall = {
   title: string;
   organisation: string | null;
   startsAt: string;
-  /** On the owner's day. */
+  /** In the owner's time zone. */
   isToday: boolean;
   /** Such as "Came by the newsletter of 8 November, then wrote." */
   came: string | null;
   lastMessage: string | null;
-  /** Neither the booking nor its event type has the link or place where it takes place. */
+  /** Neither the booking nor its event type has a link or place. */
   isPlaceMissing: boolean;
 };
 
-/** With their message, and how they came. */
 export type WaitingLead = ListedLead & { message: string | null; came: string | null };
 
 /** `at` is an ISO timestamp. */
 export type PlannedItem = { kind: DatedKind; id: number; title: string; at: string };
 
-/** `day` is the weekday of the newsletter; pressing from three days before it. */
+/** `day` is the weekday of the newsletter; `isPressing` from three days before it. */
 export type MissingIssue = { day: string; isPressing: boolean; draft: { id: number; title: string } | null };
 
-export const missingIssueWords = ({ day, draft }: MissingIssue) => ({
+export const missingIssueTexts = ({ day, draft }: MissingIssue) => ({
   title: `${day}’s issue isn’t ${draft ? "scheduled" : "written"} yet`,
   note: draft ? `“${draft.title}” is a draft.` : "Readers expect it.",
 });
 
 export type AdminHome = {
-  /** New leads without a reply since. */
   newLeads: number;
   latestLeads: WaitingLead[];
   /** To emails of sequences, oldest first. */
@@ -55,24 +53,23 @@ export type AdminHome = {
   /** Scheduled, the next first. */
   planned: PlannedItem[];
   drafts: { articles: Waiting; episodes: Waiting };
-  /** Unanswered archive questions of 30 days: count and the most frequent. */
+  /** Archive questions of the last 30 days: how many, and the most frequent. */
   unanswered: { count: number; most: { text: string; times: number }[] };
   failedEmails: Waiting & { failure: EmailFailure | null };
-  /** Rejected for now by the mail server; retried. */
+  /** Rejected temporarily by the mail server. */
   delayedEmails: Waiting;
   notices: OwnerNotice[];
-  /** The disk accepts no more writes. */
   isDiskFull: boolean;
-  /** Set when disk space runs low. */
+  /** Null unless disk space is low. */
   lowDisk: DiskSpace | null;
 };
 
-/** `others` are the follow-ups, replies and no-shows of Today, and one for all the questions. */
+/** `others` are the rows of Today that aren't leads or guests. */
 export type AdminCounts = { leads: number; guests: number; emails: number; questions: number; others: number };
 
 export const waitingCount = (home: AdminHome): number => home.newLeads + home.waitingGuests + otherWaiting(home);
 
-/** Questions are answered together: they count as one. */
+/** All questions together count as one. */
 export const otherWaiting = (home: Pick<AdminHome, "followUps" | "replies" | "noShows" | "unanswered">): number =>
   home.followUps.length + home.replies.length + home.noShows.length + Number(home.unanswered.count > 0);
 

@@ -7,7 +7,7 @@ import { getAdminHome } from "./overview.server.ts";
 import { ownerZone } from "./week.server.ts";
 import { mondayOf } from "./week.ts";
 
-/** Queues Monday's email once, whichever replica runs this; its text names people and is removed after sending. */
+/** Queues Monday's email once, on whichever replica. Its text names people, so it is erased after sending. */
 export async function queueWeekEmail(
   context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "isDiskWritable" | "freeDisk" | "site">,
   now: Date,
@@ -18,8 +18,8 @@ export async function queueWeekEmail(
   const occasion = `owner-week:${monday}`;
   await eraseText(db, occasion, now);
   if (!isDue || !(await wantsWeekly(db))) return;
-  const known = await db.selectFrom("mails").select("id").where("occasion", "=", occasion).executeTakeFirst();
-  if (known) return;
+  const queued = await db.selectFrom("mails").select("id").where("occasion", "=", occasion).executeTakeFirst();
+  if (queued) return;
   const content = weekEmail(await getAdminHome(context, now), { siteUrl, zone });
   await queueEmail(context.site, db, { kind: "owner-week", to: ownerEmail, occasion, content });
 }

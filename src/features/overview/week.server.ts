@@ -12,8 +12,7 @@ import { readVisitWords } from "../visits/visit-words.server.ts";
 import type { DueCall, MissingIssue, PlannedItem, WaitingLead } from "./overview.ts";
 import { issueWeek } from "./week.ts";
 
-/** Characters of a message; the record has all of it. */
-const shownLength = 200;
+const maxMessageLength = 200;
 
 export async function ownerZone(db: Db): Promise<string> {
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
@@ -22,7 +21,7 @@ export async function ownerZone(db: Db): Promise<string> {
 
 const messageIn = (answers: readonly LeadAnswer[]) => answers.find(({ name }) => name === "message")?.value;
 
-/** Leads with each person's message, and how they came. */
+/** Adds each person's message and how they came. */
 export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promise<WaitingLead[]> {
   const ids = leads.map(({ id }) => id);
   const rows = await db.selectFrom("leads").select(["id", "answers", "visit"]).where("id", "=", anyId(ids)).execute();
@@ -32,12 +31,12 @@ export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promi
   );
   return leads.map((lead) => {
     const row = rows.find(({ id }) => id === lead.id);
-    const message = truncateAtWord(messageIn(row?.answers ?? []) ?? "", shownLength) || null;
+    const message = truncateAtWord(messageIn(row?.answers ?? []) ?? "", maxMessageLength) || null;
     return { ...lead, message, came: words(row?.visit ?? null, leadAction(lead.kind)) };
   });
 }
 
-/** Calls with how each person first came and their last message. */
+/** Adds how each person first came and their last message. */
 export async function describeCalls(
   db: Db,
   bookings: readonly ListedBooking[],
@@ -71,10 +70,10 @@ export async function describeCalls(
   );
   const today = dayOf(now.getTime(), zone);
   return bookings.map(({ id, name, title, organisation, startsAt }) => {
-    const own = booked.find((booking) => booking.id === id);
-    const theirs = leads.filter((lead) => lead.email.toLowerCase() === own?.email?.toLowerCase());
-    const first = theirs.at(-1);
-    const message = theirs.map(({ answers }) => messageIn(answers)).find(Boolean);
+    const booking = booked.find((row) => row.id === id);
+    const ownLeads = leads.filter((lead) => lead.email.toLowerCase() === booking?.email?.toLowerCase());
+    const first = ownLeads.at(-1);
+    const message = ownLeads.map(({ answers }) => messageIn(answers)).find(Boolean);
     return {
       id,
       name,
@@ -82,16 +81,15 @@ export async function describeCalls(
       organisation,
       startsAt,
       isToday: dayOf(Date.parse(startsAt), zone) === today,
-      came: (first && words(first.visit, leadAction(first.kind))) ?? words(own?.visit ?? null, "booked"),
-      lastMessage: truncateAtWord(message ?? own?.topic ?? "", shownLength) || null,
-      isPlaceMissing: own?.isPlaceMissing ?? false,
+      came: (first && words(first.visit, leadAction(first.kind))) ?? words(booking?.visit ?? null, "booked"),
+      lastMessage: truncateAtWord(message ?? booking?.topic ?? "", maxMessageLength) || null,
+      isPlaceMissing: booking?.isPlaceMissing ?? false,
     };
   });
 }
 
 const maxPlanned = 5;
 
-/** Articles, episodes and issues with a date ahead. */
 export async function listPlanned(db: Db, now: Date): Promise<PlannedItem[]> {
   const { rows } = await sql<{ kind: PlannedItem["kind"]; id: number | string; title: string | null; at: Date }>`
     select kind, id, title, at from (
@@ -109,7 +107,7 @@ export async function listPlanned(db: Db, now: Date): Promise<PlannedItem[]> {
   }));
 }
 
-/** Null when an issue is scheduled or was sent this week, or when no one reads the newsletter. */
+/** Null if an issue is scheduled or was sent this week, or if there are no subscribers. */
 export async function findMissingIssue(site: Site, db: Db, now: Date, zone: string): Promise<MissingIssue | null> {
   const { newsletterDay } = site.facts;
   const { since, isPressing } = issueWeek(now, zone, newsletterDay);

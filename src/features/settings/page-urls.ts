@@ -20,7 +20,6 @@ const urlSettings = Object.keys(namedPages) as UrlSetting[];
 export const urlSettingOf = (page: string): UrlSetting | undefined =>
   urlSettings.find((name) => namedPages[name] === page);
 
-/** "/services/" */
 export const folderOf = (name: UrlSetting): string => /^\/[^/]+\//.exec(namedPages[name])?.[0] ?? "/";
 
 const builtInSlug = (name: UrlSetting): string => namedPages[name].slice(folderOf(name).length);

@@ -3,9 +3,13 @@ import { isTimeZone } from "../../lib/time/time-zone.ts";
 
 const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
-/** Like every check here, returns an error message or undefined. */
-export const checkEmail = (value: string): string | undefined =>
-  emailShape.test(value) ? undefined : "This isn’t an email address. Enter one such as anna@example.com.";
+/** Checks return an error message or undefined. */
+const matches =
+  (pattern: RegExp, problem: string) =>
+  (value: string): string | undefined =>
+    pattern.test(value) ? undefined : problem;
+
+export const checkEmail = matches(emailShape, "This isn’t an email address. Enter one such as anna@example.com.");
 
 export function checkUrl(value: string): string | undefined {
   const url = URL.parse(value);
@@ -14,12 +18,10 @@ export function checkUrl(value: string): string | undefined {
     : "Enter the whole URL of the page, beginning with https://.";
 }
 
-export const checkFigure = (value: string): string | undefined =>
-  /^\d[\d,.]*(-\d[\d,.]*)?$/.test(value) ? undefined : "Enter a number or a range, such as 30 or 2-4.";
+export const checkFigure = matches(/^\d[\d,.]*(-\d[\d,.]*)?$/, "Enter a number or a range, such as 30 or 2-4.");
 
 /** International format only. */
-export const checkPhone = (value: string): string | undefined =>
-  /^\+[\d ()/.-]{6,30}$/.test(value) ? undefined : "Begin with + and the country code, such as +49 69 1234567.";
+export const checkPhone = matches(/^\+[\d ()/.-]{6,30}$/, "Begin with + and the country code, such as +49 69 1234567.");
 
 export function checkVatId(value: string): string | undefined {
   const digits = /^DE(\d*)$/.exec(value.replaceAll(" ", ""))?.[1];
@@ -28,11 +30,9 @@ export function checkVatId(value: string): string | undefined {
   return /^[A-Z]{2}[A-Z0-9 ]{2,14}$/.test(value) ? undefined : "Begin with the two letters of the country, such as DE.";
 }
 
-export const checkCountryCode = (value: string): string | undefined =>
-  /^[A-Z]{2}$/.test(value) ? undefined : "Enter two capital letters, such as DE.";
+export const checkCountryCode = matches(/^[A-Z]{2}$/, "Enter two capital letters, such as DE.");
 
-export const checkTime = (value: string): string | undefined =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : "Enter a time such as 09:00.";
+export const checkTime = matches(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00.");
 
 export const checkZone = (value: string): string | undefined =>
   isTimeZone(value) ? undefined : "This time zone is unknown. Choose one from the list.";
@@ -49,12 +49,10 @@ export const checkPlainText = (value: string): string | undefined =>
     ? "Plain text only: directories show tags such as <b> as they are written."
     : undefined;
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export const checkUuid = (value: string): string | undefined =>
-  uuid.test(value)
-    ? undefined
-    : "This isn’t a GUID. Copy it from the former feed; it looks like 917393e3-1b1e-5cef-ace4-edaa54e1f810.";
+export const checkUuid = matches(
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  "This isn’t a GUID. Copy it from the former feed; it looks like 917393e3-1b1e-5cef-ace4-edaa54e1f810.",
+);
 
 export const checkPdf = (value: string): string | undefined =>
   value.startsWith("/media/uploads/") && value.endsWith(".pdf") && !value.includes("..")

@@ -98,49 +98,40 @@ function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
   };
 }
 
+const profileNames = ["name", "brand", "tagline", "role", "email", "vatId"] as const;
+const addressNames = ["street", "postalCode", "city", "country", "countryCode"] as const;
+const newsletterNames = ["newsletterDay", "newsletterTime", "newsletterFirstNumber"] as const;
+
+/** Defaults of settings that are facts under the same name. */
+const defaultsOf = <Name extends keyof SiteFacts>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, defaultFacts[name]])) as Pick<SiteFacts, Name>;
+
 const [openHours] = defaultFacts.businessHours;
+const { categories, explicit, locked, ...podcastTexts } = defaultPodcast;
 
 export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> = {
   you: {
     portrait: "",
     portraitAlt: "",
-    name: defaultFacts.name,
-    brand: defaultFacts.brand,
-    tagline: defaultFacts.tagline,
-    role: defaultFacts.role,
-    email: defaultFacts.email,
+    ...defaultsOf(...profileNames),
+    ...defaultFacts.address,
     phone: defaultFacts.phone.text,
-    street: defaultFacts.address.street,
-    postalCode: defaultFacts.address.postalCode,
-    city: defaultFacts.address.city,
-    country: defaultFacts.address.country,
-    countryCode: defaultFacts.address.countryCode,
-    vatId: defaultFacts.vatId,
     openDays: openHours?.days ?? "",
     opens: openHours?.opens ?? "",
     closes: openHours?.closes ?? "",
   },
   names: {
-    podcastName: defaultFacts.podcastName,
-    newsletterName: defaultFacts.newsletterName,
-    productName: defaultFacts.productName,
-    ebookTitle: defaultFacts.ebookTitle,
-    healthcareName: defaultFacts.healthcareName,
-    logisticsName: defaultFacts.logisticsName,
-    financialName: defaultFacts.financialName,
-    manufacturingName: defaultFacts.manufacturingName,
+    ...defaultsOf("podcastName", "newsletterName", "productName", "ebookTitle"),
+    ...defaultsOf("healthcareName", "logisticsName", "financialName", "manufacturingName"),
   },
   urls: defaultUrls,
   podcast: {
-    description: defaultPodcast.description,
-    category: defaultPodcast.categories[0] ?? "",
-    category2: defaultPodcast.categories[1] ?? "",
-    category3: defaultPodcast.categories[2] ?? "",
-    explicit: toYesOrNo(defaultPodcast.explicit),
-    locked: toYesOrNo(defaultPodcast.locked),
-    owner: defaultPodcast.owner,
-    email: defaultPodcast.email,
-    guid: defaultPodcast.guid,
+    ...podcastTexts,
+    category: categories[0] ?? "",
+    category2: categories[1] ?? "",
+    category3: categories[2] ?? "",
+    explicit: toYesOrNo(explicit),
+    locked: toYesOrNo(locked),
   },
   downloads: { ebook: "", "healthcare-guide": "" },
   links: {
@@ -168,9 +159,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     weekly: "No",
     zone: defaultFacts.timeZone,
     language: languages[defaultFacts.language],
-    newsletterDay: defaultFacts.newsletterDay,
-    newsletterTime: defaultFacts.newsletterTime,
-    newsletterFirstNumber: defaultFacts.newsletterFirstNumber,
+    ...defaultsOf(...newsletterNames),
   },
 };
 
@@ -194,18 +183,12 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   const { zone, language } = changed.notices ?? {};
   const platforms = links.platforms as readonly SettingRow[] | undefined;
   return {
-    ...plain(changed.you, "name", "brand", "tagline", "role", "email", "vatId"),
+    ...plain(changed.you, ...profileNames),
     ...changed.names,
     ...plain(changed.links, "plannedProfile"),
-    ...plain(changed.notices, "newsletterDay", "newsletterTime", "newsletterFirstNumber"),
-    ...(has(you, "street", "postalCode", "city", "country", "countryCode") && {
-      address: {
-        street: text("street"),
-        postalCode: text("postalCode"),
-        city: text("city"),
-        country: text("country"),
-        countryCode: text("countryCode"),
-      },
+    ...plain(changed.notices, ...newsletterNames),
+    ...(has(you, ...addressNames) && {
+      address: Object.fromEntries(addressNames.map((name) => [name, text(name)])) as SiteFacts["address"],
     }),
     ...(has(you, "phone") && {
       phone: { text: text("phone"), href: `tel:${text("phone").replaceAll(/[^+\d]/g, "")}` },

@@ -19,7 +19,6 @@ export type SettingField = {
   help?: string;
   optional?: true;
   kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour" | "link";
-  /** Shows a picture as a square. */
   isSquare?: true;
   /** Absent for free text. */
   options?: readonly string[];

@@ -9,7 +9,6 @@ export type SettingsState = { changed: ChangedSettings; versions: Partial<Record
 /** `version` is the one last read; 0 if never saved. */
 export type SettingsChange = { group: SettingGroupName; version: number; values: SettingValues };
 
-/** `state` is the current stored state. */
 type SettingsConflict = Failure<"conflict"> & {
   by: string;
   /** ISO timestamp. */

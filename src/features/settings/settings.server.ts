@@ -178,7 +178,6 @@ export async function saveSettings(db: Db, changes: readonly SettingsChange[], a
   }
 }
 
-/** Whether the owner gets the weekly email. */
 export async function wantsWeekly(db: Db): Promise<boolean> {
   const { weekly } = await readGroup(db, "notices");
   return weekly === "Yes";

@@ -5,7 +5,6 @@ import { type DownloadName, downloadNames } from "../leads/download.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { areSamplesRemoved } from "./setup.server.ts";
 
-/** Downloads that still contain the sample text. */
 export async function listSampleDownloads(db: Db): Promise<DownloadName[]> {
   const samples = await Promise.all(
     downloadNames.map(async (name) => {

@@ -1,6 +1,5 @@
 import type { Result } from "../../lib/result.ts";
 
-/** Sample content. */
 export type SampleKey = { kind: "article" | "episode" | "issue"; id: number };
 
 /** `isChanged`: saved by the owner. */

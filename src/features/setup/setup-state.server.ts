@@ -122,29 +122,22 @@ export async function setFirstStep(
   const { to, label } = firstSteps[name];
   const changes = new Map<TextPage, Record<string, string>>();
   for (const { page, path } of firstActions)
-    changes.set(page, {
-      ...changes.get(page),
-      [`${path}.to`]: to,
-      [`${path}.label`]: label[site.facts.language],
-    });
+    changes.set(page, { ...changes.get(page), [`${path}.to`]: to, [`${path}.label`]: label[site.facts.language] });
   for (const [page, texts] of changes) await publishTexts(db, page, texts, actor);
 }
 
 /** Never hidden: they suit any trade, and an open site shows no sample texts there. */
 const neutralPages: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
-/** Hides the sample sections of a page; also returns how many sections with sample texts remain. */
-function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
+/** The sections of a page with those of the sample hidden, if it has any; `remaining` counts what can't be hidden. */
+function hideSampleSections(site: Site, page: TextPage, changes: TextChanges) {
   const sampleNames = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const arranged = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
-  const sections = arranged.map(({ name, isHidden }) =>
-    storedSection({ name, isHidden: isHidden || sampleNames.has(name) }),
-  );
-  const hidden = {
-    ...changes,
-    ...(arranged.some(({ name }) => sampleNames.has(name)) && { [sectionsPath]: sections }),
-  };
-  return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
+  const sections = arranged.some(({ name }) => sampleNames.has(name))
+    ? arranged.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || sampleNames.has(name) }))
+    : undefined;
+  const texts = sections ? { ...changes, [sectionsPath]: sections } : changes;
+  return { sections, remaining: sampleSections(site, page, withNeutralTexts(site, page, texts)).length };
 }
 
 /** Hides pages and sections with texts of the sample's owner; what can't be hidden stays. */
@@ -158,11 +151,9 @@ export async function hideSampleTexts(
   const target: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
   for (const { page, sentences } of samples) {
     if (sentences === 0 || neutralPages.includes(page)) continue;
-    const changes = texts[page] ?? {};
-    const [hidden, sampleCount] = withoutSampleSections(site, page, changes);
-    const stays = lastingPages.includes(page) || page === target || sampleCount === 0;
+    const { sections, remaining } = hideSampleSections(site, page, texts[page] ?? {});
+    const stays = lastingPages.includes(page) || page === target || remaining === 0;
     if (!stays) await setPageHidden(context, { page, isHidden: true, to: null }, actor);
-    else if (hidden !== changes && hidden[sectionsPath] !== undefined)
-      await publishTexts(db, page, { [sectionsPath]: hidden[sectionsPath] }, actor);
+    else if (sections) await publishTexts(db, page, { [sectionsPath]: sections }, actor);
   }
 }

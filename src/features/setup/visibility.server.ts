@@ -2,7 +2,6 @@ import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 
-/** Whether the owner has opened the site. */
 export async function isSiteOpen(db: Db): Promise<boolean> {
   return (await db.selectFrom("site_opening").select("opened_at").executeTakeFirst()) !== undefined;
 }
@@ -26,7 +25,6 @@ export async function getVisibility(db: Db): Promise<Visibility> {
 export const openingOf = ({ isOpen, openingSoon }: Visibility): Site["opening"] =>
   isOpen ? undefined : openingSoon ? "soon" : "closed";
 
-/** Whether visitors see "Opening soon" until the site is open. */
 export async function setOpeningSoon(db: Db, openingSoon: boolean, actor: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { expect } from "vitest";
+import { codeOf } from "../../../e2e/support/totp-code.ts";
 import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
 import { hashPassword } from "../../../server/identity/password-hash.ts";
 import type { Schema } from "../../../src/server-context/db.ts";
@@ -12,7 +14,6 @@ export const password = "a chart for every voyage";
 type BrowserRequest = {
   path: string;
   body?: unknown;
-  cookies?: Map<string, string>;
   address?: string;
   origin?: string;
 };
@@ -56,7 +57,7 @@ export function browser(identity: Identity) {
   return { request, signIn, whoAmI, jar };
 }
 
-/** Parts of an identity for tests, with cheap hashes: one with today's parameters takes a third of a second. */
+/** With cheap hashes: one with the usual parameters takes a third of a second. */
 export const identityParts = {
   siteUrl,
   secret: "s".repeat(40),
@@ -71,4 +72,15 @@ export async function openIdentity(store: Store): Promise<{ db: Kysely<Schema>; 
   const { db } = await store.open();
   await addAdministrator(db, email, ownerHash);
   return { db, identity: createIdentity({ ...identityParts, db }) };
+}
+
+/** Signs the owner in and sets up two-factor authentication with the code of a time step. */
+export async function enableTwoFactor(identity: Identity, step = 0) {
+  const owner = browser(identity);
+  await owner.signIn();
+  const { body } = await owner.request({ path: "/two-factor/enable", body: { password } });
+  const uri = String(body?.totpURI);
+  const verified = await owner.request({ path: "/two-factor/verify-totp", body: { code: codeOf(uri, step) } });
+  expect(verified.status).toBe(200);
+  return { owner, uri, backupCodes: (body?.backupCodes ?? []) as string[] };
 }

@@ -5,7 +5,7 @@ import type { NewProof } from "../identity-client.ts";
 import { ProofFields, useProof } from "./proof-fields.tsx";
 
 type StepFormProps = {
-  /** Focused at once: the button that opened the form is gone. */
+  /** Focused on mount, because the button that opened the form is gone. */
   field: RefObject<HTMLInputElement | null>;
   confirm: string;
   danger?: boolean;
@@ -35,7 +35,7 @@ export function StepForm({ field, confirm, danger, busy, onSubmit, onCancel, cla
 
 type AskProofProps = {
   label: string;
-  /** Whether a second-factor code is asked for too. */
+  /** Whether a second-factor code is required, too. */
   asksCode: boolean;
   danger?: boolean;
   field?: RefObject<HTMLInputElement | null>;
@@ -43,10 +43,21 @@ type AskProofProps = {
   onCancel: () => void;
 };
 
+/** For the buttons that open a form: the first one gets the focus when the form closes. */
+export function useFocusOnClose(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) buttons.current?.querySelector("button")?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return buttons;
+}
+
 /** Re-authentication before security-relevant steps. */
-export function AskProof({ label, asksCode, danger = false, field: givenField, onConfirm, onCancel }: AskProofProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const field = givenField ?? own;
+export function AskProof({ label, asksCode, danger = false, field: outerField, onConfirm, onCancel }: AskProofProps) {
+  const ownField = useRef<HTMLInputElement>(null);
+  const field = outerField ?? ownField;
   const proof = useProof(asksCode, onConfirm);
   return (
     <StepForm

@@ -13,11 +13,11 @@ import { scopeTexts } from "../../assistants/connections/scopes.ts";
 
 const scopeLabels = ({ scopes }: Connection) => scopes.map((scope) => scopeTexts[scope].label).join(" · ");
 
-/** Programs that draft for the owner, and the address that they connect to. */
+/** Programs that draft for the owner, and the URL that they connect to. */
 export function ConnectionsCard() {
   const { data } = useAdminQuery(["connections"], () => fetchConnections());
   const [now] = useState(() => Date.now());
-  const address = data && assistantResource(data.siteUrl);
+  const url = data && assistantResource(data.siteUrl);
   return (
     <FormCard
       title="Assistants"
@@ -57,12 +57,12 @@ export function ConnectionsCard() {
           })}
         </ul>
       ) : null}
-      {address ? (
+      {url ? (
         <>
           <Note>To connect one, add this address in its settings, as a custom connector or MCP server:</Note>
           <div className="admin-actions">
-            <code>{address}</code>
-            <AdminButton onClick={() => void copyText(address, "The address was copied")}>Copy the address</AdminButton>
+            <code>{url}</code>
+            <AdminButton onClick={() => void copyText(url, "The address was copied")}>Copy the address</AdminButton>
           </div>
         </>
       ) : null}

@@ -13,7 +13,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { supportsPasskeys } from "../browser-flag.ts";
 import type { NewProof } from "../identity-client.ts";
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from "../passkeys.ts";
-import { AskProof, StepForm } from "./ask-proof.tsx";
+import { AskProof, StepForm, useFocusOnClose } from "./ask-proof.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
 
 type ProofDialogProps = {
@@ -39,11 +39,11 @@ export function ProofDialog({
   onConfirm,
 }: ProofDialogProps) {
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog's own effect, which opens it.
+  // Runs after the dialog's own effect, which opens it.
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
-  async function confirmed(proof: NewProof): Promise<void> {
+  async function confirmAndClose(proof: NewProof): Promise<void> {
     await onConfirm(proof);
     onClose();
   }
@@ -58,7 +58,7 @@ export function ProofDialog({
           asksCode={asksCode}
           danger={danger}
           field={field}
-          onConfirm={confirmed}
+          onConfirm={confirmAndClose}
           onCancel={onClose}
         />
       ) : null}
@@ -81,12 +81,12 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-const find = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1];
+const nameIn = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Windows" from a user agent, as far as recognisable. */
+/** "Firefox on Windows" from a user agent. */
 export function browserName(userAgent: string | null): string {
   const text = userAgent ?? "";
-  return `${find(browsers, text) ?? "A browser"} on ${find(systems, text) ?? "an unknown system"}`;
+  return `${nameIn(browsers, text) ?? "A browser"} on ${nameIn(systems, text) ?? "an unknown system"}`;
 }
 
 type AddPasskeyProps = { asksCode: boolean; onAdded: () => Promise<void>; onCancel: () => void };
@@ -94,8 +94,8 @@ type AddPasskeyProps = { asksCode: boolean; onAdded: () => Promise<void>; onCanc
 function AddPasskey({ asksCode, onAdded, onCancel }: AddPasskeyProps) {
   const [name, setName] = useState(() => browserName(navigator.userAgent));
   const field = useRef<HTMLInputElement>(null);
-  const proof = useProof(asksCode, async (credential) => {
-    await addPasskey(name.trim().slice(0, 60) || browserName(navigator.userAgent), credential);
+  const proof = useProof(asksCode, async (newProof) => {
+    await addPasskey(name.trim().slice(0, 60) || browserName(navigator.userAgent), newProof);
     await onAdded();
   });
   return (
@@ -115,8 +115,8 @@ function AddPasskey({ asksCode, onAdded, onCancel }: AddPasskeyProps) {
 
 type RenamePasskeyProps = { name: string; onRename: (name: string) => Promise<void>; onCancel: () => void };
 
-function RenamePasskey({ name: before, onRename, onCancel }: RenamePasskeyProps) {
-  const [name, setName] = useState(before);
+function RenamePasskey({ name: previousName, onRename, onCancel }: RenamePasskeyProps) {
+  const [name, setName] = useState(previousName);
   const field = useRef<HTMLInputElement>(null);
   const { busy, problem, run } = useAction(async () => {
     if (!name.trim()) throw new Error("Enter a name.");
@@ -134,15 +134,9 @@ const unnamed = "Passkey without a name";
 export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
   const { data: passkeys = [], refetch } = useQuery({ queryKey: ["admin", "passkeys"], queryFn: listPasskeys });
   const [open, setOpen] = useState<"add" | Passkey>();
-  const [leaving, setLeaving] = useState<Passkey>();
+  const [removing, setRemoving] = useState<Passkey>();
   const [now] = useState(() => Date.now());
-  const actions = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  // The form that had the focus is gone: focus its opening button.
-  useEffect(() => {
-    if (wasOpen.current && !open) actions.current?.querySelector("button")?.focus();
-    wasOpen.current = open !== undefined;
-  }, [open]);
+  const actions = useFocusOnClose(open !== undefined);
 
   const rename = useChange<{ id: string; name: string }, Passkey[]>({
     run: ({ id, name }) => renamePasskey(id, name),
@@ -160,8 +154,8 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
   }
 
   async function remove(proof: NewProof): Promise<void> {
-    if (!leaving) return;
-    await withSession(() => removePasskey(leaving.id, proof));
+    if (!removing) return;
+    await withSession(() => removePasskey(removing.id, proof));
     await refetch();
   }
 
@@ -187,7 +181,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
                   <AdminButton aria-label={`Rename ${label}`} onClick={() => setOpen(passkey)}>
                     Rename
                   </AdminButton>
-                  <AdminButton kind="danger" aria-label={`Remove ${label}`} onClick={() => setLeaving(passkey)}>
+                  <AdminButton kind="danger" aria-label={`Remove ${label}`} onClick={() => setRemoving(passkey)}>
                     Remove
                   </AdminButton>
                 </span>
@@ -220,14 +214,14 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
         </div>
       )}
       <ProofDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
         title="Remove this passkey?"
         confirm="Remove"
         asksCode={asksCode}
         onConfirm={remove}
       >
-        {leaving?.name || unnamed} no longer opens this account. Your device may keep offering it until you delete it
+        {removing?.name || unnamed} no longer opens this account. Your device may keep offering it until you delete it
         there too.
       </ProofDialog>
     </FormCard>

@@ -7,19 +7,18 @@ import { PasswordField } from "../ui/password-field.tsx";
 
 type Problems = { password?: string; code?: string };
 
-/** Status when the code is missing, wrong or already used. */
+/** Status of the response if the code is missing, wrong or already used. */
 const wrongCodeStatus = 422;
 
-/** Extra fields of the form that show their own errors. */
+/** Additional fields of the form, which show their own errors. */
 type OtherFields = {
-  /** Checked before anything is sent. */
   areComplete?: () => boolean;
   /** Whether a server error concerns one of them. */
   explain?: (failure: unknown) => boolean;
 };
 
-/** Re-authenticates before `work`; shows rejections beside the field they concern. */
-export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<unknown>, others: OtherFields = {}) {
+/** Re-authenticates for `action`; shows rejections at the field they concern. */
+export function useProof(asksCode: boolean, action: (proof: NewProof) => Promise<unknown>, others: OtherFields = {}) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Problems>({});
@@ -32,7 +31,7 @@ export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<u
     const areComplete = others.areComplete?.() ?? true;
     if (!areComplete || Object.keys(missing).length > 0) return;
     try {
-      await work({ password, ...(asksCode ? { code } : {}) });
+      await action({ password, ...(asksCode ? { code } : {}) });
       setPassword("");
       setCode("");
     } catch (failure) {

@@ -106,10 +106,9 @@ function SessionsCard() {
   );
 }
 
-/** Errors about the new password rather than the proof. */
+/** Errors that concern the new password. */
 const newPasswordCodes = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON"];
 
-/** Changing the password ends every other session. */
 function PasswordCard({ asksCode }: { asksCode: boolean }) {
   const queryClient = useQueryClient();
   const [next, setNext] = useState("");
@@ -157,9 +156,9 @@ function PasswordCard({ asksCode }: { asksCode: boolean }) {
   );
 }
 
-function EveryoneCard({ required, enabled }: { required: boolean; enabled: boolean }) {
+function TwoFactorRuleCard({ required, enabled }: { required: boolean; enabled: boolean }) {
   const queryClient = useQueryClient();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function change(proof: NewProof): Promise<void> {
     await withSession(() => requireSecondFactor(!required, proof));
@@ -182,7 +181,7 @@ function EveryoneCard({ required, enabled }: { required: boolean; enabled: boole
       </p>
       {enabled || required ? (
         <div className="admin-actions">
-          <Button kind={required ? "danger" : "secondary"} onClick={() => setAsks(true)}>
+          <Button kind={required ? "danger" : "secondary"} onClick={() => setConfirming(true)}>
             {required ? "Stop requiring it" : "Require it of everyone"}
           </Button>
         </div>
@@ -190,8 +189,8 @@ function EveryoneCard({ required, enabled }: { required: boolean; enabled: boole
         <Note>Set up two-factor authentication for your own account first.</Note>
       )}
       <ProofDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={
           required ? "Stop requiring two-factor authentication?" : "Require two-factor authentication of everyone?"
         }
@@ -227,7 +226,7 @@ function SecurityPage() {
         <TwoFactorCard enabled={twoFactorEnabled} />
         {isSettingUp ? null : (
           <>
-            <EveryoneCard required={session.secondFactorRequired} enabled={twoFactorEnabled} />
+            <TwoFactorRuleCard required={session.secondFactorRequired} enabled={twoFactorEnabled} />
             <PasskeysCard asksCode={twoFactorEnabled} />
             <PasswordCard asksCode={twoFactorEnabled} />
             <SessionsCard />

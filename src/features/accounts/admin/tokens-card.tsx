@@ -20,8 +20,10 @@ const scopeLabels: Record<TokenScope, string> = {
   read: "Read what is published and your drafts",
   draft: "Create and change drafts",
 };
-const abilityOf = (scopes: readonly TokenScope[]) =>
-  scopes.includes("draft") ? (scopes.includes("read") ? "Reads and writes drafts" : "Writes drafts") : "Reads";
+function describeScopes(scopes: readonly TokenScope[]): string {
+  if (!scopes.includes("draft")) return "Reads";
+  return scopes.includes("read") ? "Reads and writes drafts" : "Writes drafts";
+}
 
 function TokenRow({ token, onRevoked }: { token: ListedToken; onRevoked: () => void }) {
   const site = useSite();
@@ -33,7 +35,7 @@ function TokenRow({ token, onRevoked }: { token: ListedToken; onRevoked: () => v
       <span>
         {name}
         <small>
-          {abilityOf(scopes)}; {used}; {isExpired ? "expired on" : "expires on"} {dayOf(site, expiresAt)}
+          {describeScopes(scopes)}; {used}; {isExpired ? "expired on" : "expires on"} {dayOf(site, expiresAt)}
         </small>
       </span>
       <ConfirmButton
@@ -105,7 +107,7 @@ export function TokensCard() {
             label="Expires after"
             value={String(days)}
             options={tokenDays.map((count) => ({ value: String(count), label: `${count} days` }))}
-            onChange={(value) => setDays((known) => tokenDays.find((count) => String(count) === value) ?? known)}
+            onChange={(value) => setDays((previous) => tokenDays.find((count) => String(count) === value) ?? previous)}
           />
         </FieldRow>
         <fieldset className="grid gap-1">
@@ -116,7 +118,9 @@ export function TokensCard() {
               label={scopeLabels[scope]}
               checked={scopes.includes(scope)}
               onChange={({ target }) =>
-                setScopes((known) => (target.checked ? [...known, scope] : known.filter((other) => other !== scope)))
+                setScopes((previous) =>
+                  target.checked ? [...previous, scope] : previous.filter((other) => other !== scope),
+                )
               }
             />
           ))}

@@ -12,6 +12,6 @@ test("the current session is marked and comes first, the others latest first", (
   ]);
 });
 
-test("no session is marked as current without a session", () => {
+test("no session is marked as current if the current one is unknown", () => {
   expect(orderSessions([session("a", "2026-11-01")], undefined)).toMatchObject([{ isCurrent: false }]);
 });

@@ -20,11 +20,11 @@ import {
 } from "../identity-client.ts";
 import { drawSecretCode, getTrustedDevices } from "../security.functions.ts";
 import { sessionQuery } from "../session.ts";
-import { AskProof, StepForm } from "./ask-proof.tsx";
+import { AskProof, StepForm, useFocusOnClose } from "./ask-proof.tsx";
 
 export type OwnSession = ListedSession & { isCurrent: boolean };
 
-/** Marks the current session and puts it first; the others follow, latest first. */
+/** Marks the current session and puts it first, then the others, latest first. */
 export function orderSessions(sessions: readonly ListedSession[], current: string | undefined): OwnSession[] {
   return sessions
     .map((session) => ({ ...session, isCurrent: session.id === current }))
@@ -138,14 +138,9 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   const [purpose, setPurpose] = useState<Purpose>();
   const [setUp, setSetUp] = useState<SetUp>();
   const [codes, setCodes] = useState<string[]>();
-  const actions = useRef<HTMLDivElement>(null);
   const isOpen = purpose !== undefined || setUp !== undefined;
-  const wasOpen = useRef(false);
-  // The form that had the focus is gone: focus the codes or the buttons.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && !codes) actions.current?.querySelector("button")?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen, codes]);
+  // New codes get the focus themselves.
+  const actions = useFocusOnClose(isOpen || codes !== undefined);
 
   async function confirm(proof: NewProof) {
     if (purpose === "set up") {
@@ -164,7 +159,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   }
 
   async function finish(code: string) {
-    await verifyCode({ code, kind: "totp" });
+    await verifyCode(code, "totp", { trustDevice: false });
     setCodes(setUp?.backupCodes);
     setSetUp(undefined);
     toast({ title: "Two-factor authentication is on", type: "success" });

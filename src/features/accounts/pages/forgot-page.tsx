@@ -14,7 +14,6 @@ export const Route = createFileRoute("/login/forgot")({
   component: ForgotPage,
 });
 
-/** Does not reveal whether the account exists. */
 function ForgotPage() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();

@@ -25,9 +25,9 @@ function LoginPage() {
 function SignIn() {
   const { data: session, isPending, refetch } = useQuery(sessionQuery());
   const [step, setStep] = useState<"password" | "code">("password");
-  const here = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
-  // Fixed at first render: this page stays visible under the next page's URL while that loads.
-  const [requestedUrl] = useState(here);
+  const returnParameter = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
+  // Fixed at the first render: this page stays visible while the next one loads under its own URL.
+  const [requestedUrl] = useState(returnParameter);
   const navigate = useNavigate();
   const isSignedIn = Boolean(session);
 

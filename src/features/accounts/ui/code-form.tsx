@@ -16,7 +16,7 @@ export function CodeForm({ onDone, onStartOver }: CodeFormProps) {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field to type into
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code needs another input
   useEffect(() => field.current?.focus(), [kind]);
 
   async function submit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function CodeForm({ onDone, onStartOver }: CodeFormProps) {
     }
     setBusy(true);
     try {
-      await verifyCode({ code, kind, trustDevice });
+      await verifyCode(code, kind, { trustDevice });
       onDone();
     } catch (failure) {
       setError(signInFailure(failure));

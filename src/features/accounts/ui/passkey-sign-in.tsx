@@ -4,17 +4,17 @@ import { Notice } from "../../../ui/notice.tsx";
 import { readPasskeyHint, supportsPasskeys } from "../browser-flag.ts";
 import { signInFailure } from "../sign-in-check.ts";
 
-/** A browser that has used a passkey also offers it at the email field. Code loads on use. */
+/** In a browser that has used a passkey, the email field offers it, too. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const waiting = useRef<AbortController>(undefined);
+  const pending = useRef<AbortController>(undefined);
   const done = useEffectEvent(onSignedIn);
 
   async function askDevice(mediation: "optional" | "conditional"): Promise<void> {
-    waiting.current?.abort();
+    pending.current?.abort();
     const controller = new AbortController();
-    waiting.current = controller;
+    pending.current = controller;
     const { signInWithPasskey } = await import("../passkeys.ts");
     if (!controller.signal.aborted) await signInWithPasskey(mediation, controller.signal);
   }
@@ -27,7 +27,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(() => {
     // An unused offer isn't an error.
     if (supportsPasskeys() && readPasskeyHint()) void offer().catch(() => undefined);
-    return () => waiting.current?.abort();
+    return () => pending.current?.abort();
   }, []);
 
   async function press(): Promise<void> {

@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
 };
 
 export function PasswordField({ label, help, error, ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (
@@ -18,19 +18,19 @@ export function PasswordField({ label, help, error, ...rest }: PasswordFieldProp
           <TextInput
             {...control}
             {...rest}
-            type={shown ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}
             className="pr-12"
           />
           <button
             type="button"
-            aria-label={shown ? "Hide the password" : "Show the password"}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? "Hide the password" : "Show the password"}
+            aria-pressed={isVisible}
+            onClick={() => setVisible(!isVisible)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control"
           >
-            {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+            {isVisible ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
           </button>
         </div>
       )}

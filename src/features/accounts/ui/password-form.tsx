@@ -9,22 +9,22 @@ import { signInFailure, signInProblem } from "../sign-in-check.ts";
 import { PasswordField } from "./password-field.tsx";
 
 type PasswordFormProps = {
-  /** Prefilled when a session ended during work. */
+  /** Prefilled if the session has ended. */
   email?: string | undefined;
-  /** Only the password of this account is requested. */
+  /** Asks only for the password of this account. */
   isKnown?: boolean;
   onSignedIn: () => void;
   onSecondFactor: () => void;
 };
 
-/** Email and password (spec 2, 5 and 8): validated here first, then by the server. */
+/** Email and password (spec 2, 5 and 8). */
 export function PasswordForm({
-  email: knownEmail = "",
+  email: initialEmail = "",
   isKnown = false,
   onSignedIn,
   onSecondFactor,
 }: PasswordFormProps) {
-  const [email, setEmail] = useState(knownEmail);
+  const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -4,14 +4,12 @@ import type { Booklet } from "./booklet.server.ts";
 export const mm = 72 / 25.4;
 export const page = { width: 182 * mm, height: 257 * mm };
 
-/** At the foot of the cover. */
 export const coverDrawing = { width: page.width, height: 132 * mm };
 
 export type Accent = { tide: string; tideSoft: string };
 
 export type BookletParts = {
   booklet: Booklet;
-  /** The owner's name. */
   name: string;
   accent: Accent;
   /** PNG in the proportions of `coverDrawing`. */

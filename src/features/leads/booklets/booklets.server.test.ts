@@ -66,7 +66,7 @@ const pdfText = (text: string) =>
     .toString("latin1")
     .replaceAll(/[()\\]/g, "\\$&");
 
-test.each(["ebook", "healthcare-guide"] as const)("the PDF of %s has the title of its page", async (name) => {
+test.each(["ebook", "healthcare-guide"] as const)("titles the PDF of a download like its page: %s", async (name) => {
   const site = siteOf({ site: { ebookTitle: "Working Knowledge" } });
   expect((await readBooklet(site, name)).title).toBe(downloadTitle(site, name));
 });

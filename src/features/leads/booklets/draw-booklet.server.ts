@@ -21,7 +21,6 @@ const cover = { side: 22 * mm, drawing: coverDrawing.height };
 
 const contentsTitles: Readonly<Record<Language, string>> = { en: "Contents", de: "Inhalt" };
 
-/** Draws a booklet: cover, contents, chapters; tagged for screen readers. */
 export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): Promise<Buffer> {
   const pdf: Pdf = new PDFDocument({
     size: [page.width, page.height],

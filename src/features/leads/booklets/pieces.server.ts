@@ -52,7 +52,6 @@ export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Boo
   return groups.map((group, index) => piece({ lines: group, height: heightOf(group), x, ...(index === 0 && { gap }) }));
 }
 
-/** Page and position of each piece. */
 export function placePieces(events: readonly BookletEvent[], firstPage: number): Map<Piece, Placement> {
   const placements = new Map<Piece, Placement>();
   const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));

@@ -27,19 +27,19 @@ const dayNumbers = [
 
 const width = 600;
 const height = 64;
-const head = 6;
+const topPadding = 6;
 
-const eventWords = { article: "was published", episode: "was published", issue: "was sent" } as const;
+const eventVerbs = { article: "was published", episode: "was published", issue: "was sent" } as const;
 
-/** Page views by day, with a line at the day of most. */
-function Spark({ audience: { days, event }, names }: { audience: Audience; names: readonly string[] }) {
+/** Page views by day, with a line at the busiest day. */
+function Sparkline({ audience: { days, event }, names }: { audience: Audience; names: readonly string[] }) {
   const busiest = busiestDay(days);
   if (!busiest) return null;
   const x = (index: number) => ((index / (days.length - 1)) * width).toFixed(1);
-  const y = (views: number) => (height - (views / busiest.views) * (height - head)).toFixed(1);
+  const y = (views: number) => (height - (views / busiest.views) * (height - topPadding)).toFixed(1);
   const points = days.map(({ views }, index) => `${x(index)},${y(views)}`).join(" ");
-  const at = days.indexOf(busiest);
-  const busiestText = `Most on ${names[at]}: ${busiest.views.toLocaleString("en-GB")}.`;
+  const busiestIndex = days.indexOf(busiest);
+  const busiestText = `Most on ${names[busiestIndex]}: ${busiest.views.toLocaleString("en-GB")}.`;
   return (
     <div className="grid gap-1">
       <svg
@@ -53,7 +53,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
         <polyline className="fill-none stroke-[1.5] stroke-tide [vector-effect:non-scaling-stroke]" points={points} />
         <line
           className="stroke-[1.5] stroke-signal-fill [stroke-dasharray:3_3] [vector-effect:non-scaling-stroke]"
-          {...{ x1: x(at), x2: x(at), y1: 0, y2: height }}
+          {...{ x1: x(busiestIndex), x2: x(busiestIndex), y1: 0, y2: height }}
         />
       </svg>
       <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
@@ -61,22 +61,22 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
         <span>{names.at(-1)}</span>
       </p>
       <small>
-        {busiestText} {event ? `“${event.title}” ${eventWords[event.kind]} on ${shortDay(event.day)}.` : null}
+        {busiestText} {event ? `“${event.title}” ${eventVerbs[event.kind]} on ${shortDay(event.day)}.` : null}
       </small>
     </div>
   );
 }
 
-const signed = (change: number, unit = "") =>
+const formatChange = (change: number, unit = "") =>
   change === 0 ? "as before" : `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString("en-GB")}${unit}`;
 
-/** Each with its change from as many days before, where those counted anything. */
+/** With the change from as many previous days, if those counted anything. */
 function Figures({ audience: { days, before, booked, mandates } }: { audience: Audience }) {
   const { views, addresses } = sumOf(days);
   const calls = booked.reduce((sum, { count }) => sum + count, 0);
   const figures = [
-    ["Page views", views, before.views > 0 && signed(Math.round((views / before.views - 1) * 100), "%")],
-    ["Left an address", addresses, before.addresses > 0 && signed(addresses - before.addresses)],
+    ["Page views", views, before.views > 0 && formatChange(Math.round((views / before.views - 1) * 100), "%")],
+    ["Left an address", addresses, before.addresses > 0 && formatChange(addresses - before.addresses)],
     ["Booked a call", calls, null],
     ["Mandates", mandates.count, mandates.euro > 0 && `€${mandates.euro.toLocaleString("en-GB")}`],
   ] as const;
@@ -94,12 +94,7 @@ function Figures({ audience: { days, before, booked, mandates } }: { audience: A
   );
 }
 
-type DayTableProps = {
-  days: readonly DayCount[];
-  names: readonly string[];
-};
-
-function DayTable({ days, names }: DayTableProps) {
+function DayTable({ days, names }: { days: readonly DayCount[]; names: readonly string[] }) {
   const rows = days.map((counts, index) => ({ ...counts, name: names[index] })).toReversed();
   return (
     <Folded summary="The numbers, day by day">
@@ -137,23 +132,27 @@ function DayTable({ days, names }: DayTableProps) {
 type TopListProps<Entry extends NamedCount> = {
   title: string;
   entries: readonly Entry[];
-  /** Shown in place of an empty list. */
   empty?: string;
-  /** Formats an entry; defaults to its name. */
-  of?: (entry: Entry) => ReactNode;
+  /** Defaults to the name. */
+  renderEntry?: (entry: Entry) => ReactNode;
 };
 
-function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopListProps<Entry>) {
+function TopList<Entry extends NamedCount>({
+  title,
+  entries,
+  empty = "Nothing yet.",
+  renderEntry,
+}: TopListProps<Entry>) {
   return (
     <div>
       <h3 className="mb-1">{title}</h3>
       {entries.length === 0 ? (
-        <Note>{empty ?? "Nothing yet."}</Note>
+        <Note>{empty}</Note>
       ) : (
         <ol>
           {entries.map((entry) => (
             <li key={entry.name} className="flex justify-between gap-4 border-t py-1.5 tabular-nums">
-              <span className="wrap-anywhere">{of ? of(entry) : entry.name}</span>
+              <span className="wrap-anywhere">{renderEntry ? renderEntry(entry) : entry.name}</span>
               <span className="flex-none">{entry.count.toLocaleString("en-GB")}</span>
             </li>
           ))}
@@ -166,7 +165,7 @@ function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopLis
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const shortDay = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
-/** Kept in the URL, for links and the back button. */
+/** Stored in the URL, for links and the back button. */
 function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   const days = useLocation({ select: ({ search }) => (search as Record<string, unknown>).days });
   const navigate = useNavigate();
@@ -178,7 +177,6 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   ];
 }
 
-/** Renders nothing while all counts are zero. */
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
   const query = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));
@@ -232,18 +230,18 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
   return (
     <>
       <Figures audience={audience} />
-      <Spark audience={audience} names={days} />
+      <Sparkline audience={audience} names={days} />
       {children}
       <DayTable days={audience.days} names={days} />
       <Folded summary="Pages, links and downloads">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-6">
-          <TopList title="Most viewed" entries={pages} of={({ name }) => <a href={name}>{name}</a>} />
+          <TopList title="Most viewed" entries={pages} renderEntry={({ name }) => <a href={name}>{name}</a>} />
           <TopList title="Referrers" entries={referrers} empty="No one followed a link from another site." />
           <TopList
             title="Campaigns"
             entries={campaigns}
             empty="No link that names a campaign was followed."
-            of={({ name }) => (
+            renderEntry={({ name }) => (
               <Link to="/admin/leads" search={{ search: name }}>
                 {name}
               </Link>
@@ -254,7 +252,7 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
             title="Downloaded"
             entries={downloads}
             empty="Nothing was downloaded."
-            of={({ name }) => (
+            renderEntry={({ name }) => (
               <Link to="/admin/leads" search={{ kind: name }}>
                 {leadTitle(name)}
               </Link>
@@ -264,7 +262,7 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
             title="Booked"
             entries={booked}
             empty="Nothing was booked."
-            of={({ key, name }) => (
+            renderEntry={({ key, name }) => (
               <Link to="/admin/bookings" search={{ view: "all", type: key }}>
                 {name}
               </Link>
@@ -274,7 +272,7 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
             title="Asked"
             entries={asked}
             empty="No one asked the archive."
-            of={({ name }) => (
+            renderEntry={({ name }) => (
               <Link to="/admin/questions" search={{ search: name }}>
                 {name}
               </Link>

@@ -12,20 +12,20 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
 import { fetchSetup, fetchVisibility } from "../../setup/setup.admin.functions.ts";
 import { fetchAdminHome } from "../overview.functions.ts";
-import { type AdminHome, missingIssueWords, waitingCount, waitingTitle } from "../overview.ts";
+import { type AdminHome, missingIssueTexts, waitingCount, waitingTitle } from "../overview.ts";
 import { AudienceCard } from "./audience-card.tsx";
 import { hasNext, NextBox } from "./next-box.tsx";
 import { ProblemRows } from "./problem-rows.tsx";
 import { quietActionClass } from "./today-row.tsx";
 import { WaitingBox } from "./waiting-box.tsx";
 
-/** Setup progress as one line; nothing once the site is open. */
+/** Nothing once the site is open. */
 function SetupLine() {
   const { data } = useAdminQuery(["visibility"], () => fetchVisibility());
-  return data && !data.isOpen ? <Course /> : null;
+  return data && !data.isOpen ? <SetupProgress /> : null;
 }
 
-function Course() {
+function SetupProgress() {
   const { data } = useAdminQuery(["setup"], () => fetchSetup());
   if (!data) return null;
   const { steps, openingSoon } = data;
@@ -65,13 +65,13 @@ export const Route = createFileRoute("/admin/")({
   component: HomePage,
 });
 
-/** Today's date, its next call, and an issue that is due. */
-function useDayWords(home: AdminHome | undefined): string {
+/** Today's date, the next call, and an issue that is pressing. */
+function useDaySummary(home: AdminHome | undefined): string {
   const site = useSite();
   const [now] = useState(Date.now);
   const call = home?.calls.find(({ isToday, startsAt }) => isToday && Date.parse(startsAt) > now);
   const isQuiet = home && waitingCount(home) === 0 && !hasNext(home);
-  const issue = home?.missingIssue?.isPressing ? missingIssueWords(home.missingIssue).title : undefined;
+  const issue = home?.missingIssue?.isPressing ? missingIssueTexts(home.missingIssue).title : undefined;
   return [
     todayName(site),
     call && `The next call is at ${localTime(site, new Date(call.startsAt))}`,
@@ -89,7 +89,7 @@ function HomePage() {
     <>
       <PageBar
         title={query.data ? waitingTitle(waitingCount(query.data)) : "Today"}
-        note={useDayWords(query.data)}
+        note={useDaySummary(query.data)}
         actions={
           <Link to="/admin/articles/$id" params={{ id: "new" }} className={buttonClass({ kind: "secondary" })}>
             Write an article

@@ -3,7 +3,7 @@ import { CalendarDays, FilePenLine, Mails, Mic } from "lucide-react";
 import { counted, dayTime, localTime, ownerZone } from "../../../admin/format-date-time.ts";
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords, type Waiting } from "../overview.ts";
+import { type AdminHome, type DueCall, type MissingIssue, missingIssueTexts, type Waiting } from "../overview.ts";
 import { quietActionClass, TodayBox, TodayRow } from "./today-row.tsx";
 
 const icons = { article: FilePenLine, episode: Mic, issue: Mails };
@@ -16,7 +16,7 @@ function CallRow({ id, name, title, organisation, startsAt, isToday, came, lastM
     <TodayRow
       icon={CalendarDays}
       title={`${when}: ${title}`}
-      words={isToday ? lastMessage : null}
+      quote={isToday ? lastMessage : null}
       notes={[
         <>
           with {[name, organisation].filter(Boolean).join(", ")}.
@@ -36,7 +36,7 @@ function CallRow({ id, name, title, organisation, startsAt, isToday, came, lastM
 }
 
 function MissingIssueRow({ missing }: { missing: MissingIssue }) {
-  const { title, note } = missingIssueWords(missing);
+  const { title, note } = missingIssueTexts(missing);
   const { draft } = missing;
   const action = draft && {
     ...{ kind: "issue" as const, id: draft.id, label: "Open the draft", name: `Open the draft: ${draft.title}` },

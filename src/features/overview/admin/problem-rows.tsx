@@ -8,32 +8,32 @@ import { formatBytes, usedPercent } from "../../../lib/process/disk-space.ts";
 import { emailFailureTexts } from "../../email/email-failure.ts";
 import { dismissNotice } from "../notices/notices.admin.functions.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
-import { actionClass, TodayRow } from "./today-row.tsx";
+import { actionClass, RecordAction, TodayRow } from "./today-row.tsx";
 
 type EmailProblemProps = { waiting: Waiting; status: "queued" | "dead"; title: string; note: string; label: string };
 
 function EmailProblem({ waiting: { count, only }, status, title, note, label }: EmailProblemProps) {
   if (count === 0) return null;
-  const row = { icon: TriangleAlert, title, notes: [only ? `${only.title}. ${note}` : note] };
-  if (only)
-    return <TodayRow {...row} action={{ kind: "email", id: only.id, label, name: `${label}: ${only.title}` }} />;
   return (
-    <TodayRow {...row}>
-      <Link to="/admin/emails" search={{ status }} className={actionClass}>
-        {label}
-      </Link>
+    <TodayRow icon={TriangleAlert} title={title} notes={[only ? `${only.title}. ${note}` : note]}>
+      {only ? (
+        <RecordAction kind="email" id={only.id} label={label} name={`${label}: ${only.title}`} />
+      ) : (
+        <Link to="/admin/emails" search={{ status }} className={actionClass}>
+          {label}
+        </Link>
+      )}
     </TodayRow>
   );
 }
 
-/** Problems, each with its remedy; nothing when there are none. */
 export function ProblemRows({ home }: { home: AdminHome }) {
   const site = useSite();
   const dismiss = useChange<string, AdminHome>({
     run: (key) => dismissNotice({ data: { key } }),
     expect: {
       of: ["home"],
-      data: (known, dismissed) => ({ ...known, notices: known.notices.filter(({ key }) => key !== dismissed) }),
+      data: (cached, dismissed) => ({ ...cached, notices: cached.notices.filter(({ key }) => key !== dismissed) }),
     },
     failure: "The notification was not dismissed",
   });

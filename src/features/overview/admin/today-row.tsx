@@ -12,12 +12,12 @@ type RecordActionProps = {
   kind: RecordKind;
   id: number;
   label: string;
-  /** Accessible name, which begins with the label. */
+  /** Accessible name, which starts with the label. */
   name: string;
   className?: string;
 };
 
-const RecordAction = ({ kind, id, label, name, className = actionClass }: RecordActionProps) => (
+export const RecordAction = ({ kind, id, label, name, className = actionClass }: RecordActionProps) => (
   <Link to={recordKinds[kind].page} params={{ id: String(id) }} className={className} aria-label={name}>
     {label}
   </Link>
@@ -41,24 +41,22 @@ type TodayRowProps = {
   icon: Icon;
   title: ReactNode;
   /** Beside the title, such as an organisation. */
-  of?: string | null | undefined;
-  /** The person's message. */
-  words?: string | null | undefined;
+  detail?: string | null | undefined;
+  /** What the person wrote. */
+  quote?: string | null | undefined;
   notes?: readonly ReactNode[];
-  /** Leads to a record. */
   action?: RecordActionProps;
-  /** Other actions. */
   children?: ReactNode;
 };
 
-export function TodayRow({ icon: RowIcon, title, of, words, notes = [], action, children }: TodayRowProps) {
+export function TodayRow({ icon: RowIcon, title, detail, quote, notes = [], action, children }: TodayRowProps) {
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 border-t px-5 py-3 has-[a:focus-visible]:bg-ink/3 max-tablet:px-4 sm:grid-cols-[20px_minmax(0,1fr)_auto]">
       <RowIcon className="mt-0.5 size-4.5 self-start text-ink-soft" />
       <div className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{title}</b>
-        {of ? <span className="text-ink-soft"> {of}</span> : null}
-        {words ? <q className="my-0.5 line-clamp-3 font-serif text-base italic [quotes:none]">{words}</q> : null}
+        {detail ? <span className="text-ink-soft"> {detail}</span> : null}
+        {quote ? <q className="my-0.5 line-clamp-3 font-serif text-base italic [quotes:none]">{quote}</q> : null}
         {notes.filter(Boolean).map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a row never move
           <small key={index}>{note}</small>

@@ -14,7 +14,7 @@ import { changeSequenceReader } from "../../sequences/sequences.admin.functions.
 import type { AdminHome } from "../overview.ts";
 import { actionClass, TodayBox, TodayRow } from "./today-row.tsx";
 
-const first = buttonClass({ size: "sm" });
+const primaryClass = buttonClass({ size: "sm" });
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
@@ -36,7 +36,7 @@ function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: Waiting
       title={`${name} replied`}
       notes={[`To an email of “${sequence}”, ${ago(at)}. The reply is in your mailbox.`]}
     >
-      <a href={`mailto:${email}`} className={first} aria-label={`Reply to ${name}`}>
+      <a href={`mailto:${email}`} className={primaryClass} aria-label={`Reply to ${name}`}>
         Reply
       </a>
       <AdminButton aria-label={`Answered: ${name}`} onClick={() => markAsAnswered.mutate(id)}>
@@ -53,7 +53,7 @@ function QuestionRow({ count, most: [topQuestion] }: AdminHome["unanswered"]) {
     <TodayRow
       icon={CircleQuestionMark}
       title="A question without an answer"
-      words={topQuestion.text}
+      quote={topQuestion.text}
       notes={[`Asked ${topQuestion.times === 1 ? "once" : `${topQuestion.times} times`} in 30 days.${others}`]}
     >
       <Link to="/admin/questions" search={{ answered: "no" }} className={actionClass}>
@@ -63,7 +63,7 @@ function QuestionRow({ count, most: [topQuestion] }: AdminHome["unanswered"]) {
   );
 }
 
-/** J and K move between the rows, R opens the one with the focus, or the first. */
+/** J and K move between the rows; R opens the focused one or the first. */
 function useRowKeys() {
   const list = useRef<HTMLUListElement>(null);
   const actions = () => [...(list.current?.children ?? [])].flatMap((row) => row.querySelector("a") ?? []);
@@ -102,10 +102,10 @@ export function WaitingBox({ home }: { home: AdminHome }) {
             key={id}
             icon={Mail}
             title={name ?? email}
-            of={organisation}
-            words={message}
+            detail={organisation}
+            quote={message}
             notes={[`${leadTitle(kind)}, ${ago(createdAt)}`, came]}
-            action={{ kind: "lead", id, label: "Reply", name: `Reply to ${name ?? email}`, className: first }}
+            action={{ kind: "lead", id, label: "Reply", name: `Reply to ${name ?? email}`, className: primaryClass }}
           />
         ))}
         {newLeads > latestLeads.length ? (
@@ -123,7 +123,7 @@ export function WaitingBox({ home }: { home: AdminHome }) {
             key={id}
             icon={Mic}
             title={`${name} would like to be a guest`}
-            words={expertise}
+            quote={expertise}
             notes={[`Registered ${ago(createdAt)}`]}
             action={{ kind: "guest", id, label: "Read", name: `Read: accept or decline ${name}` }}
           />

@@ -29,24 +29,23 @@ export type RaisedNotice = {
   /** Such as "job:backup". */
   key: string;
   title: string;
-  /** The event and its remedy, in sentences. */
+  /** What happened and how to fix it, in sentences. */
   reason: string;
   action?: { label: string; path: string };
   /** Consecutive failures before the owner is notified (default 1). */
   from?: number;
   /** Hours without a repeated email (default 0). */
   quietHours?: number;
-  /** Minutes it must last before it is shown (default 0). */
+  /** Minutes before it appears (default 0). */
   shownAfterMinutes?: number;
-  /** Also sent by email (default true). */
   isEmailed?: boolean;
 };
 
-const shownDays = 30;
+const retentionDays = 30;
 
-async function count(trx: Db, notice: RaisedNotice, now: Date) {
+async function countOccurrence(trx: Db, notice: RaisedNotice, now: Date) {
   const { key, title, reason, action, from = 1, shownAfterMinutes } = notice;
-  const words = {
+  const columns = {
     title,
     reason,
     action_label: action?.label ?? null,
@@ -55,16 +54,16 @@ async function count(trx: Db, notice: RaisedNotice, now: Date) {
     latest_at: now,
   };
   const shownAfter = shownAfterMinutes === undefined ? null : new Date(now.getTime() + shownAfterMinutes * minuteMs);
-  const ended = sql<boolean>`owner_notices.cleared_at is not null`;
+  const isCleared = sql<boolean>`owner_notices.cleared_at is not null`;
   return trx
     .insertInto("owner_notices")
-    .values({ key, ...words, since: now, shown_after: shownAfter })
+    .values({ key, ...columns, since: now, shown_after: shownAfter })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        ...words,
-        times: sql<number>`case when ${ended} then 1 else owner_notices.times + 1 end`,
-        since: sql<Date>`case when ${ended} then ${now}::timestamptz else owner_notices.since end`,
-        shown_after: sql<Date>`case when ${ended} then ${shownAfter}::timestamptz else owner_notices.shown_after end`,
+        ...columns,
+        times: sql<number>`case when ${isCleared} then 1 else owner_notices.times + 1 end`,
+        since: sql<Date>`case when ${isCleared} then ${now}::timestamptz else owner_notices.since end`,
+        shown_after: sql<Date>`case when ${isCleared} then ${shownAfter}::timestamptz else owner_notices.shown_after end`,
         cleared_at: null,
       }),
     )
@@ -72,7 +71,7 @@ async function count(trx: Db, notice: RaisedNotice, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Shows a problem until cleared and by default emails once when it begins. Joins the caller's transaction. */
+/** Shows a problem until it is cleared, and emails it once. Joins the caller's transaction. */
 export async function raiseNotice(
   { site, db, siteUrl, ownerEmail }: NoticeContext,
   notice: RaisedNotice,
@@ -80,7 +79,7 @@ export async function raiseNotice(
 ): Promise<void> {
   const { key, title, reason, action, from = 1, quietHours = 0, isEmailed = true } = notice;
   const raise = async (trx: Db) => {
-    const { times, since, emailed_at } = await count(trx, notice, now);
+    const { times, since, emailed_at } = await countOccurrence(trx, notice, now);
     if (!isEmailed || times < from) return;
     if (emailed_at) {
       const isQuiet = now.getTime() - emailed_at.getTime() < quietHours * hourMs;
@@ -94,7 +93,6 @@ export async function raiseNotice(
   await (db.isTransaction ? raise(db) : db.transaction().execute(raise));
 }
 
-/** No error when there is none. */
 export async function clearNotice(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable("owner_notices")
@@ -125,6 +123,6 @@ export async function listNotices(db: Db, now = new Date()): Promise<OwnerNotice
 }
 
 export async function purgeNotices(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - shownDays * dayMs);
+  const before = new Date(now.getTime() - retentionDays * dayMs);
   await db.deleteFrom("owner_notices").where("cleared_at", "<", before).execute();
 }

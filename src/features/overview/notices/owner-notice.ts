@@ -5,6 +5,6 @@ export type OwnerNotice = {
   /** `path` is within this site. */
   action: { label: string; path: string } | null;
   times: number;
-  /** ISO timestamp of when it began. */
+  /** ISO timestamp of the first occurrence. */
   since: string;
 };

@@ -16,9 +16,9 @@ import { subscriberStateLabels } from "../../subscribers/subscriber-record.ts";
 import { searchedSubscribers } from "../../subscribers/subscribers.admin.server.ts";
 import { type FoundKind, type FoundRecord, foundKinds } from "./found-record.ts";
 
-const shownOfKind = 5;
+const maxPerKind = 5;
 
-/** Each kind has one index for its text and one for its order, latest first. */
+/** Each kind has an index for its text and one for its order, latest first. */
 type SearchSource = {
   from: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
@@ -98,16 +98,16 @@ const sources: Record<FoundKind, SearchSource> = {
   },
 };
 
-const inWords = (words: Readonly<Record<string, string>>) => (note: string) => words[note] ?? note;
+const labelFrom = (labels: Readonly<Record<string, string>>) => (note: string) => labels[note] ?? note;
 
 const notes: Partial<Record<FoundKind, (note: string) => string>> = {
   lead: leadTitle,
-  guest: inWords(guestStateLabels),
-  subscriber: inWords(subscriberStateLabels),
-  article: inWords(publicationStateLabels),
-  episode: inWords(publicationStateLabels),
-  issue: inWords(issueStatusLabels),
-  page: inWords(publicationStateLabels),
+  guest: labelFrom(guestStateLabels),
+  subscriber: labelFrom(subscriberStateLabels),
+  article: labelFrom(publicationStateLabels),
+  episode: labelFrom(publicationStateLabels),
+  issue: labelFrom(issueStatusLabels),
+  page: labelFrom(publicationStateLabels),
 };
 
 type Row = { kind: FoundKind; id: number | string; title: string | null; note: string | null; at: Date | null };
@@ -119,7 +119,7 @@ export async function searchRecords(db: Db, term: string): Promise<FoundRecord[]
     return sql`(
       select ${sql.lit(kind)} as kind, found.* from (
         select ${columns} from ${from} where ${contains(searched, term)} ${where ? sql`and ${where}` : sql``}
-        order by ${order} limit ${sql.lit(shownOfKind)}
+        order by ${order} limit ${sql.lit(maxPerKind)}
       ) as found (id, title, note, at))`;
   });
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);

@@ -17,7 +17,7 @@ export type FoundRecord = {
   kind: FoundKind;
   id: number;
   title: string;
-  /** Tells records of a kind apart, such as an email address or a status. */
+  /** Distinguishes records of a kind, such as an email address or a status. */
   note: string;
   /** ISO timestamp of the last event or the appointment; null for undated records. */
   at: string | null;

@@ -120,7 +120,6 @@ export function useSettings(initial: SettingsState) {
   const [state, setState] = useState(initial);
   const [values, setValues] = useState(() => completed(initial));
   const [problems, setProblems] = useState<SettingProblems>({});
-  /** How often a save found problems. */
   const [rejections, setRejections] = useState(0);
   const [previousInitial, setPreviousInitial] = useState(initial);
   const [conflict, setConflict] = useState<SettingsConflict>();

@@ -168,7 +168,6 @@ type TextStyle = { fontFamily: string; fontWeight: number };
 /** Families of the style sheet. */
 const firstPair = { headings: '"Newsreader",Georgia,serif', texts: '"Instrument Sans",Arial,sans-serif' };
 
-/** Styles of a headline and of reading text. */
 export function pairPreview({ own }: FontPair): { heading: TextStyle; text: TextStyle } {
   const isSans = own?.texts !== undefined;
   const reading = own?.families.at(-1);

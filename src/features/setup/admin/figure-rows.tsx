@@ -55,7 +55,7 @@ function SourceForm({ name: claim, saveRow, onClose }: SourceFormProps) {
           optional={name === "url"}
           value={typed[name] ?? ""}
           maxLength={maxLength}
-          {...(problems[name] !== undefined && { error: problems[name] })}
+          error={problems[name]}
           onChange={(text) => setTyped((previous) => ({ ...previous, [name]: text }))}
         />
       ))}

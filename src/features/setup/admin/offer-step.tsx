@@ -18,7 +18,6 @@ import { StepHead } from "./step-head.tsx";
 import { useSavedSettings } from "./use-saved.ts";
 import type { StepProps } from "./you-step.tsx";
 
-/** Settings that name the offers. */
 const nameSettings: Readonly<Partial<Record<TextPage, string>>> = {
   "/services/healthcare": "healthcareName",
   "/services/logistics": "logisticsName",
@@ -42,7 +41,6 @@ export function OfferStep({ setup, onSaved }: StepProps) {
     onSaved();
   }, "The page was not changed");
   const sentences = setup.samples.reduce((sum, page) => sum + page.sentences, 0);
-  const sampleOf = (page: TextPage) => setup.samples.find((sample) => sample.page === page)?.sentences ?? 0;
   return (
     <>
       <StepHead
@@ -83,9 +81,8 @@ export function OfferStep({ setup, onSaved }: StepProps) {
           {offers.map(({ page, note }) => {
             const name = nameSettings[page];
             const isShown = !setup.hidden.includes(page);
-            const sampleCount = sampleOf(page);
+            const sampleCount = setup.samples.find((sample) => sample.page === page)?.sentences ?? 0;
             const url = urlSettingOf(page);
-            const error = name === undefined ? undefined : problems[name];
             return (
               <li key={page} className="grid gap-2 border-t py-3">
                 <Checkbox
@@ -104,7 +101,7 @@ export function OfferStep({ setup, onSaved }: StepProps) {
                     className="ml-7"
                     maxLength={fields.find((field) => field.name === name)?.maxLength ?? 80}
                     value={textOf(values[name])}
-                    {...(error !== undefined && { error })}
+                    error={problems[name]}
                     onChange={(text) => change(name, text)}
                   />
                 ) : null}
@@ -114,7 +111,7 @@ export function OfferStep({ setup, onSaved }: StepProps) {
                     className="ml-7"
                     maxLength={60}
                     value={textOf(urls.values[url])}
-                    {...(urls.problems[url] !== undefined && { error: urls.problems[url] })}
+                    error={urls.problems[url]}
                     onChange={(text) => urls.change(url, text)}
                   />
                 ) : null}

@@ -28,7 +28,6 @@ function BookableHours() {
   );
 }
 
-/** Topics with their own screen are rows with a state and a link. */
 export function ReachStep(props: StepProps) {
   const { data: session } = useQuery(sessionQuery());
   const { hasMailServer, hasPlaces, hasLegalTexts } = props.setup;

@@ -19,7 +19,6 @@ export const Route = createFileRoute("/admin/samples")({ component: SamplesPage 
 
 type Part = { key: string; summary: string; titles: readonly string[] };
 
-/** Samples to be removed, by kind. */
 function partsOf({ proof }: Opening, items: readonly SampleItem[]): Part[] {
   const titles = (kind: SampleItem["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.title] : []));
   const parts: [string, readonly string[]][] = [

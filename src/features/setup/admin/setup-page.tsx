@@ -41,7 +41,6 @@ const stepClass =
   "before:absolute before:top-0 before:left-0 before:size-3.5 before:rounded-full before:border-2 before:border-signal " +
   "after:absolute after:top-1.5 after:right-1.5 after:left-5 after:border-t-2 after:border-signal/55 group-last:after:hidden";
 
-/** Completed steps have a filled mark. */
 function StepNav({ steps, current }: { steps: SetupState["steps"]; current: SetupStep }) {
   return (
     <nav aria-label="Steps">

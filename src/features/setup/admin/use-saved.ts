@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { type TextChanges, withStored } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
@@ -33,11 +33,8 @@ function useAutosave(save: () => Promise<boolean>) {
         toast({ title: "It was not saved", description: errorMessage(failure), type: "error" });
       });
   }
-  const latestFlush = useRef(flush);
-  useEffect(() => {
-    latestFlush.current = flush;
-  });
-  useEffect(() => () => latestFlush.current(), []);
+  const flushOnUnmount = useEffectEvent(flush);
+  useEffect(() => () => flushOnUnmount(), []);
   return {
     flush,
     typed(): void {

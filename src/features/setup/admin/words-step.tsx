@@ -70,10 +70,6 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
       field?.setSelectionRange(idea.indexOf("["), idea.indexOf("]") + 1);
     });
   }
-  const errorOf = (text: string, max: number) => {
-    const error = problemOf(text, max);
-    return error === undefined ? {} : { error };
-  };
   return (
     <>
       <StepHead title="Say it in your words" note="Two texts carry the home page. The rest is written and can wait." />
@@ -84,7 +80,7 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
             rows={2}
             value={title}
             help={`${title.length} of ${maxTitleLength} characters: two lines on a desk, four on a phone.${isSample ? " This is the sample’s sentence; keep it, or begin with one of these." : ""}`}
-            {...errorOf(title, maxTitleLength)}
+            error={problemOf(title, maxTitleLength)}
             onChange={(text) => change(titlePath, text)}
           />
           <div className="flex flex-wrap gap-1.5">
@@ -105,7 +101,7 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
           rows={3}
           value={lead}
           help={`${lead.length} of ${maxLeadLength} characters`}
-          {...errorOf(lead, maxLeadLength)}
+          error={problemOf(lead, maxLeadLength)}
           onChange={(text) => change(leadPath, text)}
         />
       </SavedForm>

@@ -18,15 +18,13 @@ const labels: Readonly<Record<string, string>> = {
 
 export type StepProps = { setup: SetupState; onSaved: () => void };
 
-/** Fields of the profile, saved as they are typed. */
 export function SavedFields({ names, setup, onSaved }: StepProps & { names: readonly string[] }) {
   const { values, problems, change, flush } = useSavedSettings("you", setup.settings, onSaved);
   const fields: readonly SettingField[] = settingGroups.you.fields;
   return (
     <SavedForm flush={flush}>
-      {fields
-        .filter(({ name }) => names.includes(name))
-        .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
+      {names
+        .flatMap((name) => fields.filter((field) => field.name === name))
         .map(
           ({
             name,
@@ -48,17 +46,12 @@ export function SavedFields({ names, setup, onSaved }: StepProps & { names: read
               return (
                 <SelectField
                   key={name}
-                  {...{ label, value, onChange, ...(error !== undefined && { error }) }}
+                  {...{ label, value, onChange, error }}
                   options={options.map((option) => ({ value: option, label: option }))}
                 />
               );
             const type = kind === "email" || kind === "tel" || kind === "time" ? kind : "text";
-            return (
-              <TextField
-                key={name}
-                {...{ label, type, value, autoComplete, maxLength, onChange, ...(error !== undefined && { error }) }}
-              />
-            );
+            return <TextField key={name} {...{ label, type, value, autoComplete, maxLength, onChange, error }} />;
           },
         )}
     </SavedForm>

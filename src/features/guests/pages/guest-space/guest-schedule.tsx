@@ -15,7 +15,6 @@ import { guestSpaceWords } from "./guest-space-words-copy.ts";
 
 type GuestScheduleProps = { view: OpenGuestView; token: string; answer: FormAnswer | undefined };
 
-/** Locked until the release is signed. */
 export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
   const site = useSite();
   const { language } = site.facts;

@@ -7,7 +7,6 @@ export const endedLinkCopy = pageCopy("words/visitors", "endedLink", {
   again: { ebook: "Ask for the eBook again", "healthcare-guide": "Ask for the guide again" },
 });
 
-/** Where a download is asked for. */
 export const requestPages = {
   ebook: { to: "/ebook", hash: "download" },
   "healthcare-guide": { to: "/solutions/healthcare/ai-sop-agent", hash: "guide" },

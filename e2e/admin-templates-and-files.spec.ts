@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("a reply template is written in the settings and offered to someone who asked for the eBook", async ({
+test("a reply template from the settings is offered for a lead who asked for the eBook", async ({
   page,
   checkAccessibility,
 }) => {
@@ -71,7 +71,7 @@ test("the owner chooses the show's directory categories from Apple’s list, and
   await expect(page.getByText("Notes from ships.")).toBeVisible();
 });
 
-test("a picture is replaced under its URL, and the earlier one restored", { tag: "@thorough" }, async ({
+test("a picture is replaced under its URL, and the earlier one is restored", { tag: "@thorough" }, async ({
   page,
   checkAccessibility,
 }) => {
