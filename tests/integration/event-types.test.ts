@@ -5,7 +5,7 @@ import type { EventType } from "../../src/features/bookings/booking.ts";
 import { readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
 import { getBookingDetail, rescheduleByOwner } from "../../src/features/bookings/bookings.admin.server.ts";
 import { confirmBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
-import { ofLength } from "../../src/features/bookings/event-types/event-type-length.ts";
+import { withLength } from "../../src/features/bookings/event-types/event-type-length.ts";
 import {
   createEventType,
   getEventType,
@@ -198,7 +198,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
 
   test("answers reach the owner's notice, calendar and record and the visitor's own data, nobody else", async () => {
     const { db, context, now, demo, free, emails } = await openDemo({ otherLengths: [60] });
-    const type = ofLength(await demo(), 60);
+    const type = withLength(await demo(), 60);
     if (!type) throw new Error("no such length");
     const [slot] = await free(60);
     const hold = await holdSlot(db, type, { start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" }, now);

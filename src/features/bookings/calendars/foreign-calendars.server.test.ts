@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodeCalendar } from "./busy-calendars.server.ts";
-import { zoneNamed } from "./calendar-zones.server.ts";
+import { resolveZone } from "./calendar-zones.server.ts";
 import { readBusyTimes } from "./read-busy-times.server.ts";
 
 const folder = path.join(import.meta.dirname, "../../../../tests/fixtures/calendars");
@@ -258,6 +258,6 @@ describe("names of time zones", () => {
     ["tzone://Microsoft/Custom", undefined],
     ["Customized Time Zone", undefined],
   ])("resolves %s", (label, zone) => {
-    expect(zoneNamed(label)).toBe(zone);
+    expect(resolveZone(label)).toBe(zone);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysFrom, entriesOf, mondayOf, shownHours, type WeekItem } from "./booking-week.ts";
+import { daysFrom, entriesOf, mondayOf, visibleHours, type WeekItem } from "./booking-week.ts";
 
 const zone = "Europe/Berlin";
 const busy = (startsAt: string, endsAt: string): WeekItem => ({
@@ -54,13 +54,16 @@ describe("the nights when Berlin changes its clocks", () => {
 
 test("a week shows its working hours, extended by entries outside them", () => {
   const day = { day: "2026-11-23", off: null, hours: [{ weekday: 1, starts: "09:30", ends: "18:00" }], entries: [] };
-  expect(shownHours([day])).toEqual({ first: 9, last: 18 });
+  expect(visibleHours([day])).toEqual({ first: 9, last: 18 });
   const late = { item: busy("2026-11-23T19:00:00Z", "2026-11-23T19:20:00Z"), from: 20 * 60, until: 20 * 60 + 20 };
-  expect(shownHours([{ ...day, entries: [late] }])).toEqual({ first: 9, last: 21 });
-  expect(shownHours([{ ...day, hours: [] }])).toEqual({ first: 9, last: 17 });
+  expect(visibleHours([{ ...day, entries: [late] }])).toEqual({ first: 9, last: 21 });
+  expect(visibleHours([{ ...day, hours: [] }])).toEqual({ first: 9, last: 17 });
 });
 
 test("all-day entries do not extend the hours that a week shows", () => {
   const allDay = { item: busy("2026-11-22T23:00:00Z", "2026-11-23T23:00:00Z"), from: 0, until: 24 * 60 };
-  expect(shownHours([{ day: "2026-11-23", off: null, hours: [], entries: [allDay] }])).toEqual({ first: 9, last: 17 });
+  expect(visibleHours([{ day: "2026-11-23", off: null, hours: [], entries: [allDay] }])).toEqual({
+    first: 9,
+    last: 17,
+  });
 });
