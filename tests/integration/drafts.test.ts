@@ -321,7 +321,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(openedEpisode?.draft?.base).toBe(openedEpisode?.base);
   });
 
-  test("replace a scheduled article whose date is cleared", async () => {
+  test("include a scheduled article whose date is cleared", async () => {
     const { db, save } = await open();
     const { id, base } = stored(await save({ publicationDate: inAnHour() }, "schedule"));
     const cleared = stored(await save({ publicationDate: "" }, "update", { id, base }));
