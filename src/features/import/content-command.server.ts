@@ -12,7 +12,7 @@ import { OperatorError } from "../../server-context/error-messages.ts";
 import type { ForeignReaders } from "../../server-context/foreign-files/foreign-readers.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import { copyRows, type SupabaseClient, type SupabaseProject } from "../../server-context/supabase-project.server.ts";
-import type { ContentKind, PreparedBatch, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind, PreparedBatch, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
 import type { Leases } from "../noun.ts";
 import { siteArchive } from "./export/site-archive.server.ts";
 import { exportContent } from "./export-content.server.ts";
@@ -39,7 +39,7 @@ const textId = z.looseObject({ id: z.string() });
 /** Non-numeric ids do not fit the table; articles are matched by slug. */
 const withoutTextId = (row: unknown) => (textId.safeParse(row).success ? { ...(row as object), id: null } : row);
 
-async function* readBatches(kind: ContentKind, project: SupabaseClient): AsyncGenerator<PreparedBatch> {
+async function* readBatches(kind: ImportedKind, project: SupabaseClient): AsyncGenerator<PreparedBatch> {
   for (let from = 0; ; ) {
     const rows = await copyRows(project, tables[kind], from, rowsAtATime);
     if (rows.length === 0) return;
@@ -51,7 +51,7 @@ async function* readBatches(kind: ContentKind, project: SupabaseClient): AsyncGe
 }
 
 /** Ordered by id; "lines" are rows. */
-function supabaseRows(kind: ContentKind, project: SupabaseClient): ImportSource {
+function supabaseRows(kind: ImportedKind, project: SupabaseClient): ImportSource {
   return {
     kind,
     name: `${tables[kind]} (rows by id)`,

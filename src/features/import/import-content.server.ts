@@ -11,7 +11,7 @@ import {
   shouldRebuildSearchIndex,
 } from "../articles/search/search-index.server.ts";
 import { ClaimedArticles, checkArticles, writeArticles } from "../articles/write-articles.server.ts";
-import type { ContentKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
 import { advanceIdentity } from "../content-drafts/rows/row-fields.server.ts";
 import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
 
@@ -21,7 +21,7 @@ const ahead = 4;
 type WorkerMessage = IteratorResult<PreparedBatch, void> | { failure: string };
 
 /** In a worker, because the embedded database blocks this thread. */
-async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
+async function* prepareInWorker(kind: ImportedKind, file: string): AsyncGenerator<PreparedBatch> {
   const worker = new Worker(path.join(projectRoot, "src/features/import/prepare-worker.server.ts"), {
     workerData: { kind, file },
     // Rows are short-lived: frequent collections keep memory low.
@@ -59,7 +59,7 @@ async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator
 export type ImportDatabase = { db: Db; kind: "embedded" | "postgres" };
 
 export type ImportSource = {
-  kind: ContentKind;
+  kind: ImportedKind;
   name: string;
   bytes: number;
   batches: () => AsyncIterable<PreparedBatch>;
@@ -71,9 +71,9 @@ export type ImportReport = {
 };
 
 export type ImportCounts = Written & { read: number };
-export type ImportResult = Record<ContentKind, ImportCounts>;
+export type ImportResult = Record<ImportedKind, ImportCounts>;
 
-export async function fileSource(kind: ContentKind, file: string): Promise<ImportSource> {
+export async function fileSource(kind: ImportedKind, file: string): Promise<ImportSource> {
   const { size } = await stat(file);
   return { kind, name: file, bytes: size, batches: () => prepareInWorker(kind, file) };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readingMinutes } from "../articles/article.ts";
 import { type ArticleRow, articleHtmlFields, articleRowSchema } from "../articles/article-row.server.ts";
-import type { ContentKind, PreparedBatch, PreparedRow } from "../content-drafts/rows/prepared-rows.ts";
+import type { ImportedKind, PreparedBatch, PreparedRow } from "../content-drafts/rows/prepared-rows.ts";
 import { sanitisedMark, sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { type EpisodeRow, episodeRowSchema } from "../episodes/episode-row.server.ts";
 
@@ -101,7 +101,7 @@ function addProblems(line: number, issues: readonly Issue[], batch: PreparedBatc
   }
 }
 
-function prepareRow(kind: ContentKind, line: number, value: unknown, batch: PreparedBatch): void {
+function prepareRow(kind: ImportedKind, line: number, value: unknown, batch: PreparedBatch): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     for (const field of Object.keys(value)) {
       if (!knownFields[kind].has(field) && !batch.ignoredFields.includes(field)) batch.ignoredFields.push(field);
@@ -123,7 +123,7 @@ const batchCharacters = 512 * 1024;
 
 const emptyBatch = (): PreparedBatch => ({ rows: [], problems: [], ignoredFields: [] });
 
-export async function* prepareFile(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
+export async function* prepareFile(kind: ImportedKind, file: string): AsyncGenerator<PreparedBatch> {
   let batch = emptyBatch();
   let characters = 0;
   for await (const entry of readNdjsonLines(file)) {
@@ -149,7 +149,7 @@ export async function* prepareFile(kind: ContentKind, file: string): AsyncGenera
 }
 
 export async function* prepareValues(
-  kind: ContentKind,
+  kind: ImportedKind,
   values: readonly unknown[],
   firstLine = 1,
 ): AsyncGenerator<PreparedBatch> {

@@ -7,7 +7,7 @@ import { emailStateLabels, emailStateOf } from "../email/email-record.ts";
 import { leadAction, leadTitle } from "../leads/lead.ts";
 import { campaignLabel, leadStateLabels } from "../leads/lead-record.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
-import { rangeWords } from "../roi/shared-calculation.ts";
+import { rangeText } from "../roi/shared-calculation.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 import { downloadOf } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
@@ -216,7 +216,7 @@ async function calculationsOf(db: Db, email: string): Promise<Part> {
               key: `calculation:${id}`,
               at: consented_at.toISOString(),
               from: "person" as const,
-              title: `Calculated ${rangeWords(calculation)} a year`,
+              title: `Calculated ${rangeText(calculation)} a year`,
               note: `Asked for “${name}”`,
               text: "",
               calculation,

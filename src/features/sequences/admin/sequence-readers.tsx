@@ -10,7 +10,7 @@ import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { listPageSize } from "../../../server-context/list-request.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { rangeWords } from "../../roi/shared-calculation.ts";
+import { rangeText } from "../../roi/shared-calculation.ts";
 import { CalculationRecord } from "../../roi/ui/calculation-record.tsx";
 import {
   type ReaderChange,
@@ -133,7 +133,7 @@ function Reader({ reader }: { reader: SequenceReader }) {
       {calculation ? (
         <details className="group basis-full">
           <summary className={summaryClass("w-fit font-medium text-tide")}>
-            Calculated {rangeWords(calculation)} a year
+            Calculated {rangeText(calculation)} a year
           </summary>
           <CalculationRecord scenario={calculation} />
         </details>

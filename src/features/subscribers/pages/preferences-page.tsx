@@ -56,7 +56,7 @@ function PreferencesPage() {
       <VisibleForm
         shape={preferencesForm(site)}
         answer={answer}
-        known={{ name: subscription.name ?? "" }}
+        initialValues={{ name: subscription.name ?? "" }}
         submitLabel={preferences.submitLabel}
         className="w-full"
       />

@@ -52,8 +52,8 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
                 label="Answer"
                 value={question.kind}
                 options={kinds}
-                onChange={(chosen) =>
-                  put({ ...question, kind: kinds.find(({ value }) => value === chosen)?.value ?? question.kind })
+                onChange={(selected) =>
+                  put({ ...question, kind: kinds.find(({ value }) => value === selected)?.value ?? question.kind })
                 }
               />
             </div>
