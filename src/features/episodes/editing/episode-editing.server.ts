@@ -55,7 +55,7 @@ const writtenColumns = [
   "explicit",
 ] as const;
 
-/** Drafts left empty for a day, without guests, chapters or transcript. @returns how many */
+/** Deletes drafts left empty for a day, without guests, chapters or transcript. @returns how many */
 export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
   purgeEmptyDrafts(
     db,
@@ -75,11 +75,12 @@ type EpisodeTableRow = Omit<Selectable<Schema["blog"]>, "created_at"> & ContentR
 const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
   else e.status end`;
 
-/** The date column is never null: within this many milliseconds of the last save it means "no date". */
-const ownDateMs = minuteMs;
+/** The date column is never null: a date this close to the last save means "no date". */
+const defaultDateToleranceMs = minuteMs;
 
 function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
-  const isDefault = state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < ownDateMs;
+  const isDefault =
+    state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < defaultDateToleranceMs;
   return isDefault ? "" : (date ?? new Date(0)).toISOString();
 }
 
@@ -88,7 +89,7 @@ function storedNotes(row: EpisodeTableRow): Notes {
   return notesOf(({ column }) => rich[column] ?? row[column] ?? "");
 }
 
-/** Sanitised, and plain text where that says the same. */
+/** Sanitised; plain text where it expresses everything. */
 export function cleanContent(content: EpisodeContent): EpisodeContent {
   const clean = (part: NotePart, value: string) => (isRichNote(value) ? noteOf(part, storedHtml(value)) : value);
   return { ...content, ...notesOf((part) => clean(part, content[part.field])) };
@@ -201,16 +202,17 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
   toValues,
   clean: cleanContent,
   fieldProblems,
-  draftContent(_trx, content, before) {
-    const wrong = fieldProblems(content, "draft");
+  draftContent(_trx, content, previous) {
+    const problems = fieldProblems(content, "draft");
+    const previousDate = previous?.date?.toISOString() ?? "";
     return {
       ...content,
       title: content.title.trim().slice(0, 300),
-      banner: wrong.banner ? (before?.banner ?? "") : content.banner,
-      audioPlayer: wrong.audioPlayer ? (before?.audio_player ?? "") : content.audioPlayer,
-      season: wrong.season ? String(before?.season ?? "") : content.season,
-      youtube: wrong.youtube ? (before?.youtube ?? "") : content.youtube,
-      createdAt: Number.isNaN(Date.parse(content.createdAt)) ? (before?.date?.toISOString() ?? "") : content.createdAt,
+      banner: problems.banner ? (previous?.banner ?? "") : content.banner,
+      audioPlayer: problems.audioPlayer ? (previous?.audio_player ?? "") : content.audioPlayer,
+      season: problems.season ? String(previous?.season ?? "") : content.season,
+      youtube: problems.youtube ? (previous?.youtube ?? "") : content.youtube,
+      createdAt: Number.isNaN(Date.parse(content.createdAt)) ? previousDate : content.createdAt,
     };
   },
   // Two episodes with the same number would have an arbitrary order.

@@ -17,7 +17,7 @@ export const fetchTranscription = adminFunction({ method: "GET" })
   .handler(async ({ data, context }) => readTranscription(context, data.id));
 
 /** Sends the recording to the service, soon and piece by piece. */
-export const beginTranscription = adminFunction({ method: "POST" })
+export const startTranscription = adminFunction({ method: "POST" })
   .validator(idInput)
   .handler(async ({ data, context }) => requestTranscription(context, context.admin, data.id));
 
