@@ -14,8 +14,8 @@ import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/e
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import {
+  backfillEpisodeFiles,
   episodeFilesChangedAt,
-  recordKnownEpisodeFiles,
 } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import {
   readEpisodeFiles,
@@ -102,7 +102,7 @@ describe.each(anyStoreKind)("files of an episode, on %s", (kind) => {
     const key = "abcdef0123456789abcdef01";
     const file = chaptersText({ ...welcome, img: `${siteUrl}/media/uploads/${key}/p-10x10.png` });
     await writeFile(path.join(mediaDir, "audio/talk.chapters.json"), file);
-    await recordKnownEpisodeFiles(site);
+    await backfillEpisodeFiles(site);
     expect(await findUses(db, key)).toMatchObject([{ kind: "episode", id }]);
     expect((await episodeFilesChangedAt(db))?.getTime() ?? 0).toBe(before?.getTime() ?? 0);
   });

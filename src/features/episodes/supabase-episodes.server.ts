@@ -10,7 +10,7 @@ import {
 import { type Episode, type EpisodeLink, type EpisodeSummary, episodeNumber } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
 
-/** Missing columns count as empty. */
+/** A missing column is read as empty. */
 const episodeRow = z.object({
   id: z.number().int(),
   episode: text,
@@ -35,8 +35,8 @@ type SupabaseEpisode = z.output<typeof episodeRow>;
 /** PostgREST's code for "no row". */
 const noRowCode = "PGRST116";
 
-/** The calls of spec 7; validated, with original column names. */
-function episodeCalls(client: SupabaseClient) {
+/** The queries of spec 7; rows are validated and keep their column names. */
+function episodeQueries(client: SupabaseClient) {
   return {
     async listEpisodes(): Promise<SupabaseEpisode[]> {
       return readAll(z.array(episodeRow), (from, to) =>
@@ -52,8 +52,8 @@ function episodeCalls(client: SupabaseClient) {
   };
 }
 
-/** Sorts undated rows last. */
-const never = new Date(0);
+/** Date of rows without one. */
+const epoch = new Date(0);
 
 const maxSmallId = 2_147_483_647;
 
@@ -67,7 +67,7 @@ function toEpisodeSummary(row: SupabaseEpisode): EpisodeSummary {
     guestName: row.guest_name,
     banner: row.banner,
     audioPlayer: row.audio_player,
-    createdAt: (row.created_at ?? never).toISOString(),
+    createdAt: (row.created_at ?? epoch).toISOString(),
     keywords: row.keywords,
   };
 }
@@ -81,7 +81,7 @@ function toEpisode(row: SupabaseEpisode): Episode {
     aboutGuest: row.about_guest,
     keyTakeaways: row.key_takeaways,
     actionItems: row.action_items,
-    updatedAt: (row.updated_at ?? row.created_at ?? never).toISOString(),
+    updatedAt: (row.updated_at ?? row.created_at ?? epoch).toISOString(),
   };
 }
 
@@ -94,13 +94,13 @@ const toLink = ({ id, episode, title }: EpisodeSummary): EpisodeLink => ({ id, e
 
 /** Every row readable with the public key counts as published. */
 export function supabaseEpisodes(client: SupabaseClient): EpisodeSource {
-  const source = episodeCalls(client);
-  const listEpisodes = async () => (await source.listEpisodes()).map(toEpisode).sort(byNumber);
+  const queries = episodeQueries(client);
+  const listEpisodes = async () => (await queries.listEpisodes()).map(toEpisode).sort(byNumber);
   return {
     listEpisodes,
     listCompleteEpisodes: listEpisodes,
     async getEpisode(id) {
-      const row = id <= maxSmallId ? await source.getEpisode(id) : null;
+      const row = id <= maxSmallId ? await queries.getEpisode(id) : null;
       return row && toEpisode(row);
     },
     async getNeighbours(episode) {

@@ -9,7 +9,7 @@ import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { ToolMenu, toolClass } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import type { EpisodeContent } from "../editing/episode-editing.ts";
-import { type NotePart, type Notes, noteParts, notesSheet, partNamed, readSheet } from "../show-notes.ts";
+import { type NotePart, type Notes, noteParts, notesSheet, partOfHeading, readSheet } from "../show-notes.ts";
 
 const listNodes = { ol: "orderedList", ul: "bulletList" };
 const emptyItem = [{ type: "listItem", content: [{ type: "paragraph" }] }];
@@ -32,7 +32,7 @@ function PartMenu({ editor }: { editor: Editor }) {
     selector: ({ editor: { state } }) => {
       const endByField: Record<string, number> = {};
       state.doc.forEach((node, at) => {
-        const part = node.type.name === "heading" ? partNamed(node.textContent) : undefined;
+        const part = node.type.name === "heading" ? partOfHeading(node.textContent) : undefined;
         if (part) endByField[part.field] ??= at + node.nodeSize - 1;
       });
       return endByField;
