@@ -8,6 +8,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
 import { createMediaUpload, purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
 import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
+import { deleteUnusedMedia } from "../../src/features/media/unused-media.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { serveMedia } from "../../src/server-context/http/serve-media.server.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
@@ -390,5 +391,16 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     await purgeMediaFiles(db, media, new Date(now.getTime() + 30 * day));
     expect(await request(url)).toBeUndefined();
     expect(await restoreMedia(db, id, actor)).toBe(false);
+  });
+
+  test("moves unused files to the bin, and leaves those of a page", async () => {
+    const { db, upload } = await open();
+    const used = await upload("%PDF-1.7 used", "Prices.pdf");
+    const unused = await upload("%PDF-1.7 unused", "Old prices.pdf");
+    const sections = JSON.stringify([{ kind: "text", html: `<a href="${used.url}">Prices</a>` }]);
+    await db.insertInto("pages").values({ title: "Prices", slug: "prices", sections }).execute();
+    await deleteUnusedMedia(db, [used.id, unused.id], actor, new Date());
+    expect((await getMedia(db, used.id))?.uses).toHaveLength(1);
+    expect(await getMedia(db, unused.id)).toBeNull();
   });
 });

@@ -2,23 +2,24 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 
-/** Everything that `findUses` searches, read once instead of once per file. */
+/** Searches everything that `findUses` does, once for all files. */
 async function usedKeys(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select distinct named[1] as key from (
-      select to_jsonb(a)::text as words from blog_articles a
+    select distinct matches[1] as key from (
+      select to_jsonb(a)::text as content from blog_articles a
       union all select to_jsonb(b)::text from blog b
       union all select parts::text from newsletter_issues
       union all select content::text from content_drafts
       union all select value::text from site_settings
       union all select concat(value, draft) from page_texts
       union all select parts::text from sequence_emails
+      union all select sections::text from pages
       union all select array_to_string(chapter_pictures, ' ') from episode_companions
-    ) as texts, regexp_matches(words, 'uploads/([\\w-]+)/', 'g') as named`.execute(db);
+    ) as texts, regexp_matches(content, 'uploads/([\\w-]+)/', 'g') as matches`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Moves unused files to the bin. Files that are referenced again are restored before the purge. */
+/** Moves unused files to the bin; the purge restores those that are used again by then. */
 export async function deleteUnusedMedia(db: Db, ids: readonly number[], actor: string, now: Date): Promise<void> {
   const used = await usedKeys(db);
   await db.transaction().execute(async (trx) => {
