@@ -8,27 +8,27 @@ type ContentUse = Extract<MediaUse, { id: number }>;
 const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
 
 function useOfPage(page: string): MediaUse {
-  const known = textPageNames.find((name) => name === page);
-  return { kind: "page", title: known ? textPages[known].title : page, url: "/admin/pages", isDraft: false };
+  const name = textPageNames.find((candidate) => candidate === page);
+  return { kind: "page", title: name ? textPages[name].title : page, url: "/admin/pages", isDraft: false };
 }
 
-const titled = (title: string | null): string => title?.trim() || "Without a title yet";
+const titleOf = (title: string | null): string => title?.trim() || "Without a title yet";
 
 const useOfOwnPage = (id: number, title: string | null, isDraft: boolean): MediaUse => ({
   kind: "page",
-  title: titled(title),
+  title: titleOf(title),
   url: `/admin/pages/own/${id === 0 ? "new" : id}`,
   isDraft,
 });
 
-/** Searches content, drafts, texts of pages and settings for the file's random folder `key`; URLs lead to the forms. */
+/** Searches content, drafts, texts of pages and settings for the file's random folder `key`; the URLs are those of the forms. */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
-  const part = `%/uploads/${key}/%`;
+  const pattern = `%/uploads/${key}/%`;
   const [articles, episodes, issues, drafts, settings, texts, sequences, pages] = await Promise.all([
     db
       .selectFrom("blog_articles")
       .select(["id", "title"])
-      .where(sql<string>`to_jsonb(blog_articles)::text`, "like", part)
+      .where(sql<string>`to_jsonb(blog_articles)::text`, "like", pattern)
       .orderBy("id")
       .execute(),
     db
@@ -36,7 +36,7 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .select(["id", "blog_title as title"])
       .where((row) =>
         row.or([
-          row(sql<string>`to_jsonb(blog)::text`, "like", part),
+          row(sql<string>`to_jsonb(blog)::text`, "like", pattern),
           // Pictures of chapters.
           sql<boolean>`id in (select episode_id from episode_companions where ${`uploads/${key}/`} = any(chapter_pictures))`,
         ]),
@@ -46,22 +46,27 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     db
       .selectFrom("newsletter_issues")
       .select(["id", "subject as title"])
-      .where(sql<string>`parts::text`, "like", part)
+      .where(sql<string>`parts::text`, "like", pattern)
       .orderBy("id")
       .execute(),
     db
       .selectFrom("content_drafts")
       .select(["kind", "item_id", sql<string | null>`content ->> 'title'`.as("title")])
       .distinct()
-      .where(sql<string>`content::text`, "like", part)
+      .where(sql<string>`content::text`, "like", pattern)
       .orderBy("kind")
       .orderBy("item_id")
       .execute(),
-    db.selectFrom("site_settings").select("key").where(sql<string>`value::text`, "like", part).orderBy("key").execute(),
+    db
+      .selectFrom("site_settings")
+      .select("key")
+      .where(sql<string>`value::text`, "like", pattern)
+      .orderBy("key")
+      .execute(),
     db
       .selectFrom("page_texts")
       .select("page")
-      .where(sql<string>`concat(value, draft)`, "like", part)
+      .where(sql<string>`concat(value, draft)`, "like", pattern)
       .orderBy("page")
       .execute(),
     db
@@ -69,20 +74,20 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .innerJoin("sequences", "sequences.id", "sequence_id")
       .select(["sequences.id", "name"])
       .distinct()
-      .where(sql<string>`parts::text`, "like", part)
+      .where(sql<string>`parts::text`, "like", pattern)
       .orderBy("sequences.id")
       .execute(),
     db
       .selectFrom("pages")
       .select(["id", "title"])
-      .where(sql<string>`sections::text`, "like", part)
+      .where(sql<string>`sections::text`, "like", pattern)
       .orderBy("id")
       .execute(),
   ]);
   const use = (kind: ContentUse["kind"], id: number, title: string | null, isDraft = false): ContentUse => ({
     kind,
     id,
-    title: titled(title),
+    title: titleOf(title),
     url: `/admin/${folders[kind]}/${id === 0 ? "new" : id}`,
     isDraft,
   });
@@ -91,13 +96,13 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     ...episodes.map(({ id, title }) => use("episode", id, title)),
     ...issues.map(({ id, title }) => use("issue", Number(id), title)),
   ];
-  const unsaved = drafts.flatMap(({ kind, item_id, title }) =>
+  const inDrafts = drafts.flatMap(({ kind, item_id, title }) =>
     kind === "page" ? [] : use(kind, Number(item_id), title, true),
   );
-  // A draft's text is in its row and in the unsaved work: report it once.
+  // An unsaved change repeats the text of its row, which is listed already.
   return [
     ...stored,
-    ...unsaved.filter(({ kind, id }) => !stored.some((row) => row.kind === kind && row.id === id)),
+    ...inDrafts.filter(({ kind, id }) => !stored.some((row) => row.kind === kind && row.id === id)),
     ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, url: "/admin/settings" })),
     ...texts.map(({ page }) => useOfPage(page)),
     ...pages.map(({ id, title }) => useOfOwnPage(id, title, false)),
