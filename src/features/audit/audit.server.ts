@@ -13,12 +13,10 @@ export type AuditEntry = {
 };
 
 /** For changes: in the same transaction, so that neither is stored without the other. */
-export const recordAudit = (trx: Trx, entry: AuditEntry): Promise<void> => addEntry(trx, entry);
+export const recordAudit = (trx: Trx, entry: AuditEntry): Promise<void> => recordAccess(trx, entry);
 
 /** For exports and tests, which change nothing and need no transaction. */
-export const recordAccess = (db: Db, entry: AuditEntry): Promise<void> => addEntry(db, entry);
-
-async function addEntry(db: Db, entry: AuditEntry): Promise<void> {
+export async function recordAccess(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")
     .values({

@@ -35,23 +35,6 @@ type SupabaseEpisode = z.output<typeof episodeRow>;
 /** PostgREST's code for "no row". */
 const noRowCode = "PGRST116";
 
-/** The queries of spec 7; rows are validated and keep their column names. */
-function episodeQueries(client: SupabaseClient) {
-  return {
-    async listEpisodes(): Promise<SupabaseEpisode[]> {
-      return readAll(z.array(episodeRow), (from, to) =>
-        client.from("blog").select("*", { count: "exact" }).order("id", { ascending: false }).range(from, to),
-      );
-    },
-
-    async getEpisode(id: number): Promise<SupabaseEpisode | null> {
-      const result = await client.from("blog").select("*").eq("id", id).single();
-      if (result.error?.code === noRowCode) return null;
-      return rowsOf(episodeRow, result);
-    },
-  };
-}
-
 /** Date of rows without one. */
 const epoch = new Date(0);
 
@@ -92,16 +75,21 @@ const byNumber = (a: Numbered, b: Numbered) => (b.number ?? -1) - (a.number ?? -
 
 const toLink = ({ id, episode, title }: EpisodeSummary): EpisodeLink => ({ id, episode, title });
 
-/** Every row readable with the public key counts as published. */
+/** The queries of spec 7. Every row readable with the public key counts as published. */
 export function supabaseEpisodes(client: SupabaseClient): EpisodeSource {
-  const queries = episodeQueries(client);
-  const listEpisodes = async () => (await queries.listEpisodes()).map(toEpisode).sort(byNumber);
+  async function listEpisodes(): Promise<Episode[]> {
+    const rows = await readAll(z.array(episodeRow), (from, to) =>
+      client.from("blog").select("*", { count: "exact" }).order("id", { ascending: false }).range(from, to),
+    );
+    return rows.map(toEpisode).sort(byNumber);
+  }
   return {
     listEpisodes,
     listCompleteEpisodes: listEpisodes,
     async getEpisode(id) {
-      const row = id <= maxSmallId ? await queries.getEpisode(id) : null;
-      return row && toEpisode(row);
+      if (id > maxSmallId) return null;
+      const result = await client.from("blog").select("*").eq("id", id).single();
+      return result.error?.code === noRowCode ? null : toEpisode(rowsOf(episodeRow, result));
     },
     async getNeighbours(episode) {
       const episodes = await listEpisodes();

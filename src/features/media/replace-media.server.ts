@@ -65,10 +65,10 @@ export async function replaceMedia(
     if (detected) throw rejected;
     if (current.variants.some(({ type }) => type === drawingType))
       throw new UploadError(415, "An SVG isn’t replaced under its URL. Upload the new one, then choose it instead.");
-    const made = await encodeInPlace(received, current, isStill);
+    const encoded = await encodeInPlace(received, current, isStill);
     const write = async () => {
-      for (const { file: name, content } of made.files) await media.put(name, content);
-      return made.facts;
+      for (const { file: name, content } of encoded.files) await media.put(name, content);
+      return encoded.facts;
     };
     await replaceFiles({ db, media }, current, { write, actor });
     return current;

@@ -55,6 +55,8 @@ const writtenColumns = [
   "explicit",
 ] as const;
 
+const storedColumns = [...writtenColumns, "id", "created_at", "language", "status", "updated_at"] as const;
+
 /** Deletes drafts left empty for a day, without guests, chapters or transcript. @returns how many */
 export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
   purgeEmptyDrafts(
@@ -225,14 +227,10 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
   oldSlugs: sql`array[]::text[]`,
   async reinsert(trx, id) {
     // Explicit columns: the generated episode number cannot be written.
+    const list = (prefix = "") => sql.join(storedColumns.map((column) => sql.ref(prefix + column)));
     const { rows } = await sql`
-      insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
-        youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes,
-        episode_type, explicit, language, status, updated_at)
-      select r.id, r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.created_at, r.keywords,
-        r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.season,
-        r.soundbites, r.show_notes, r.episode_type, r.explicit, r.language, r.status, r.updated_at
-      from deleted_content d, jsonb_populate_record(null::blog, d.content) r
+      insert into blog (${list()})
+      select ${list("r.")} from deleted_content d, jsonb_populate_record(null::blog, d.content) r
       where d.kind = 'episode' and d.item_id = ${id}::bigint
       on conflict (id) do nothing
       returning id`.execute(trx);
