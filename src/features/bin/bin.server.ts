@@ -133,16 +133,19 @@ async function hideSample(db: Db, { kind, id }: BinKey): Promise<void> {
     await sql`update newsletter_issues set in_archive = false where ${isSample("subject")}`.execute(db);
 }
 
-type Deletion = (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<number>;
+const content = {
+  article: { remove: deleteArticles, restore: restoreDeletedArticles },
+  episode: { remove: deleteEpisodes, restore: restoreDeletedEpisodes },
+  page: { remove: deletePages, restore: restoreDeletedPages },
+};
 
-const deletions: Record<Exclude<BinKind, "media">, Deletion> = {
-  article: deleteArticles,
-  episode: deleteEpisodes,
-  page: deletePages,
-  lead: (db, user, ids) => setLeadsDeleted(db, ids, new Date(), user.email),
-  subscriber: (db, user, ids) => setSubscribersDeleted(db, ids, new Date(), user.email),
-  guest: (db, user, ids) => setGuestsDeleted(db, ids, new Date(), user.email),
-  issue: (db, user, ids) => setIssuesDeleted(db, ids, new Date(), user.email),
+const isContent = (kind: BinKind): kind is keyof typeof content => kind in content;
+
+const setDeleted = {
+  lead: setLeadsDeleted,
+  subscriber: setSubscribersDeleted,
+  guest: setGuestsDeleted,
+  issue: setIssuesDeleted,
 };
 
 /** Skips issues being sent. @returns how many were moved */
@@ -151,22 +154,18 @@ export const moveRecordsToBin = (
   user: SignedInUser,
   kind: Exclude<BinKind, "media">,
   ids: readonly number[],
-): Promise<number> => deletions[kind](db, user, ids);
+): Promise<number> =>
+  isContent(kind) ? content[kind].remove(db, user, ids) : setDeleted[kind](db, ids, new Date(), user.email);
 
 async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: string): Promise<RestoreResult> {
   const { kind, id } = key;
   const missing: RestoreResult = { ...key, title, ...fail("gone") };
-  if (kind === "article") return (await restoreDeletedArticles(db, user, [id]))[0] ?? missing;
-  if (kind === "episode") return (await restoreDeletedEpisodes(db, user, [id]))[0] ?? missing;
-  if (kind === "page") return (await restoreDeletedPages(db, user, [id]))[0] ?? missing;
-  const restore = {
-    media: async () => ((await restoreMedia(db, id, user.email)) ? 1 : 0),
-    lead: () => setLeadsDeleted(db, [id], null, user.email),
-    subscriber: () => setSubscribersDeleted(db, [id], null, user.email),
-    guest: () => setGuestsDeleted(db, [id], null, user.email),
-    issue: () => setIssuesDeleted(db, [id], null, user.email),
-  }[kind];
-  return (await restore()) > 0 ? { ...key, title, ...ok({}) } : missing;
+  if (isContent(kind)) return (await content[kind].restore(db, user, [id]))[0] ?? missing;
+  const isRestored =
+    kind === "media"
+      ? await restoreMedia(db, id, user.email)
+      : (await setDeleted[kind](db, [id], null, user.email)) > 0;
+  return isRestored ? { ...key, title, ...ok({}) } : missing;
 }
 
 /** Unlike `restoreFromBin`, it leaves samples public. @returns how many were restored */
@@ -208,10 +207,8 @@ export async function eraseFromBin(
     return ok();
   }
   if (kind === "guest") return eraseGuest(db, media, id, user.email);
+  if (isContent(kind)) return (await eraseDeletedContent(db, user, { kind, id })) ? ok() : fail("gone");
   const erase = {
-    article: () => eraseDeletedContent(db, user, { kind: "article", id }),
-    episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),
-    page: () => eraseDeletedContent(db, user, { kind: "page", id }),
     lead: () => eraseLead(db, id, user.email),
     subscriber: () => eraseSubscriber({ db, secret }, id, user.email, now),
     issue: () => eraseIssue(db, id, user.email),

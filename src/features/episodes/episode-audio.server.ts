@@ -10,7 +10,7 @@ import {
   type PlayableEpisode,
   type Recording,
 } from "./recordings.server.ts";
-import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
+import { listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
 /** A file in the media store or elsewhere, possibly not measured yet. */
 export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
@@ -23,8 +23,6 @@ export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
 
 export type AudioSite = { db: Db; media: MediaStore; siteUrl: string };
 
-type FindRemote = (url: string) => Promise<RemoteMedia | undefined>;
-
 /** Owners may enter the site's own URLs in full. */
 export const withoutOrigin = (url: string, siteUrl: string): string =>
   url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
@@ -34,17 +32,16 @@ function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
   return relativeUrl.trim().startsWith("/media/") ? undefined : readMediaUrl(relativeUrl, siteUrl);
 }
 
-/** Undefined for embeds, pages and missing files; `path` is absolute if the file is on another host. */
-export async function findEpisodeAudio(
-  { db, media, siteUrl }: AudioSite,
+async function toAudio(
+  { media, siteUrl }: AudioSite,
   { id, audioPlayer }: PlayableEpisode,
-  findRemote: FindRemote = (url) => getRemoteMedia(db, url),
+  remoteMedia: ReadonlyMap<string, RemoteMedia>,
 ): Promise<EpisodeAudio | undefined> {
   const relativeUrl = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
   const own = await findRecording(media, { id, audioPlayer: relativeUrl });
   const remote = own ? undefined : readRemote(audioPlayer, siteUrl);
   if (!remote) return own;
-  const facts = await findRemote(remoteUrl(remote, siteUrl));
+  const facts = remoteMedia.get(remoteUrl(remote, siteUrl));
   const { transcript, chapters } = await findEpisodeFiles(media, id, undefined);
   return {
     path: remote.src,
@@ -68,10 +65,14 @@ export async function findEpisodeAudios(
     context.db,
     remote.map((media) => remoteUrl(media, context.siteUrl)),
   );
-  return Promise.all(
-    episodes.map((episode) => findEpisodeAudio(context, episode, async (url) => remoteMedia.get(url))),
-  );
+  return Promise.all(episodes.map((episode) => toAudio(context, episode, remoteMedia)));
 }
+
+/** Undefined for embeds, pages and missing files; `path` is absolute if the file is on another host. */
+export const findEpisodeAudio = async (
+  context: AudioSite,
+  episode: PlayableEpisode,
+): Promise<EpisodeAudio | undefined> => (await findEpisodeAudios(context, [episode]))[0];
 
 /** Adds the lengths of recordings to a content source. */
 export function withRecordingLengths(content: ContentSource, context: AudioSite): ContentSource {

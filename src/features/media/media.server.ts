@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
@@ -106,21 +106,29 @@ export async function getMedia(db: Db, id: number): Promise<OpenedMedia | null> 
   return { entry: entryOf(entry), uses: await findUses(db, key), earlier: await listReplacements(db, id) };
 }
 
-/** Restores the files that a restored row refers to; `content` is the row as text. */
-export async function restoreNamedMedia(trx: Trx, content: string, actor: string): Promise<void> {
-  const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
-  if (keys.size === 0) return;
+/** @returns how many were restored */
+async function restoreWhere(trx: Trx, condition: RawBuilder<boolean>, actor: string): Promise<number> {
   const restored = await trx
     .updateTable("media")
     .set({ deleted_at: null, deleted_by: null })
-    .where("key", "=", anyText([...keys]))
+    .where(condition)
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();
   for (const { id } of restored) {
     await recordAudit(trx, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
   }
+  return restored.length;
 }
+
+/** Restores the files that a restored row refers to; `content` is the row as text. */
+export async function restoreNamedMedia(trx: Trx, content: string, actor: string): Promise<void> {
+  const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
+  if (keys.size > 0) await restoreWhere(trx, sql`key = ${anyText([...keys])}`, actor);
+}
+
+export const restoreMedia = (db: Db, id: number, actor: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => (await restoreWhere(trx, sql`id = ${id}`, actor)) > 0);
 
 export type NewMedia = Omit<MediaEntry, "id" | "url" | "alt" | "createdAt"> & { key: string; file: string };
 
@@ -172,21 +180,6 @@ export async function deleteMedia(
     await transaction.updateTable("media").set({ deleted_at: now, deleted_by: actor }).where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.delete", subjectKind: "media", subjectId: id });
     return ok();
-  });
-}
-
-export async function restoreMedia(db: Db, id: number, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const restored = await transaction
-      .updateTable("media")
-      .set({ deleted_at: null, deleted_by: null })
-      .where("id", "=", id)
-      .where("deleted_at", "is not", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (restored)
-      await recordAudit(transaction, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
-    return restored !== undefined;
   });
 }
 
