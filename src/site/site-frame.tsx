@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { PlayerDock } from "../features/player/ui/player-place.tsx";
+import { PlayerDock } from "../features/player/ui/player-dock.tsx";
 import { classNames } from "../lib/class-names.ts";
 import { deferredPart } from "../ui/deferred-part.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";

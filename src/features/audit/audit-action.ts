@@ -11,7 +11,7 @@ export type AuditRow = {
   detail: string;
 };
 
-/** Every recorded action with its wording for the owner. */
+/** Every action with its sentence for the owner. */
 export const auditSentences = {
   "article.create": "Created an article",
   "article.save-draft": "Saved an article as a draft",
