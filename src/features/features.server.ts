@@ -100,7 +100,7 @@ export const itemExists = async (context: Pick<SiteContext, "db" | "content">, m
     ? (await getGuest(context.content, decodedPath(match.params.slug ?? ""))) !== null
     : hasItem(context, match);
 
-/** Steps that are left before the site opens. */
+/** Titles of the setup steps that are still open; none once the site has opened. */
 export async function listOpenSteps(context: SiteContext): Promise<string[]> {
   const { getSetup } = await import("./setup/setup-state.server.ts");
   const { opening, steps } = await getSetup(context);

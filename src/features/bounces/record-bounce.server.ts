@@ -9,7 +9,7 @@ import type { DispatchContext } from "../newsletter/dispatch/start-sending.serve
 import { recordSequenceBounce } from "../sequences/reported.server.ts";
 import { purgeBounceMessages } from "./bounce-messages.server.ts";
 
-/** Longer than the age at which webhooks are rejected. */
+/** Exceeds the age at which webhooks are rejected. */
 const storedHours = 48;
 
 /** @returns false if this webhook was already accepted */
@@ -46,7 +46,7 @@ async function findByMessageId(trx: Db, id: string): Promise<MatchedDelivery | u
   return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
 }
 
-/** Newest delivery recently sent to an address; limited to the issue with this subject if the report gives one. */
+/** The newest recent delivery to an address; of the issue with this subject if the report has one. */
 async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<MatchedDelivery | undefined> {
   const row = await trx
     .selectFrom("newsletter_recipients as r")
@@ -74,7 +74,7 @@ async function findDelivery(
   return findByRecipient(trx, recipient, subject);
 }
 
-/** Any other email of the site: a permanent bounce counts as failed. */
+/** Any other email of the site; a permanent bounce marks it as failed. */
 async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: ReportedBounce, now: Date) {
   const id = siteMessageId(messageId);
   const ofSequence = id ? await recordSequenceBounce(trx, id, { kind, answer }, now) : "unmatched";
@@ -82,30 +82,30 @@ async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: Reporte
   return id && kind === "permanent" ? markBounced(trx, id, `The email came back: ${answer}`) : "unmatched";
 }
 
-/** Strips control characters: reports repeat untrusted input, and the database rejects them. */
-const plain = <Text extends string | null>(text: Text) => (text?.replaceAll(/\p{Cc}/gu, "") ?? null) as Text;
+/** Reports quote untrusted input, and the database rejects control characters. */
+const withoutControls = <Text extends string | null>(text: Text) => (text?.replaceAll(/\p{Cc}/gu, "") ?? null) as Text;
 
-const withPlainTexts = (bounce: ReportedBounce): ReportedBounce => ({
+const sanitise = (bounce: ReportedBounce): ReportedBounce => ({
   ...bounce,
-  sourceKey: plain(bounce.sourceKey),
-  answer: plain(bounce.answer),
-  messageId: plain(bounce.messageId),
-  recipient: plain(bounce.recipient),
-  subject: plain(bounce.subject),
+  sourceKey: withoutControls(bounce.sourceKey),
+  answer: withoutControls(bounce.answer),
+  messageId: withoutControls(bounce.messageId),
+  recipient: withoutControls(bounce.recipient),
+  subject: withoutControls(bounce.subject),
 });
 
-/** Records a bounce or complaint in the caller's transaction; "unmatched" if no email fits, "known" if a repeat. */
+/** Records a bounce or complaint in the caller's transaction. @returns "unmatched" without such an email, "known" for a repeat */
 export async function recordReportedBounce(
   context: DispatchContext,
   reported: ReportedBounce,
   now: Date,
 ): Promise<"recorded" | "known" | "unmatched"> {
-  const bounce = withPlainTexts(reported);
-  const copy = await findDelivery(context.db, bounce);
-  if (!copy) return recordReturnedEmail(context.db, bounce, now);
+  const bounce = sanitise(reported);
+  const delivery = await findDelivery(context.db, bounce);
+  if (!delivery) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer, isSigned = false } = bounce;
   const isProven = isSigned || siteMessageId(bounce.messageId) !== null;
-  const notice = { sourceKey, kind, answer, isProven, ...copy };
-  const isNew = await inTransaction(context.db, (trx) => recordBounceIn({ ...context, db: trx }, notice, now));
+  const proven = { sourceKey, kind, answer, isProven, ...delivery };
+  const isNew = await inTransaction(context.db, (trx) => recordBounceIn({ ...context, db: trx }, proven, now));
   return isNew ? "recorded" : "known";
 }

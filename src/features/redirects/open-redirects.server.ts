@@ -32,11 +32,11 @@ type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
-/** All redirects in memory, read again when they change; counts hits and unknown URLs. */
+/** Holds all redirects in memory and reloads them when they change; counts hits and unknown URLs. */
 export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site, logger }: Parts) {
   const { host } = new URL(siteUrl);
   let index = new Map<string, Redirect>();
-  let isWaiting = false;
+  let isReloadScheduled = false;
   const hits = createCounter<RedirectHits>("hits", maxHitsPerFlush, saveHits);
   const unknown = createCounter<{ path: string; times: number }>("times", maxUnknownPerFlush, saveUnknown);
 
@@ -56,8 +56,8 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
 
   function locationOf({ source, target }: Redirect & { target: string }, search: string): string {
     // Campaign tags are carried over.
-    const isPlain = search !== "" && !source.includes("?") && !/[?#]/.test(target);
-    return chosenUrl(site(), isPlain ? target + search : target);
+    const carriesQuery = search !== "" && !source.includes("?") && !/[?#]/.test(target);
+    return chosenUrl(site(), carriesQuery ? target + search : target);
   }
 
   function countHit(source: string): void {
@@ -65,14 +65,14 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     hits.add(`${day} ${source}`, { source, day, hits: 1 });
   }
 
-  function respond(redirect: Redirect, url: Target): Response {
+  function respond(redirect: Redirect, search: string): Response {
     countHit(redirect.source);
     const { target } = redirect;
     if (target === null) {
       const { body, headers } = plainPageOf(site(), "gone");
       return new Response(body, { status: 410, headers });
     }
-    const headers = { Location: locationOf({ ...redirect, target }, url.search), "Cache-Control": "no-cache" };
+    const headers = { Location: locationOf({ ...redirect, target }, search), "Cache-Control": "no-cache" };
     return new Response(null, { status: 301, headers });
   }
 
@@ -82,10 +82,10 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     reload,
     /** Schedules a reload, once for many changes. */
     changed(): void {
-      if (isWaiting) return;
-      isWaiting = true;
+      if (isReloadScheduled) return;
+      isReloadScheduled = true;
       setTimeout(() => {
-        isWaiting = false;
+        isReloadScheduled = false;
         reload().catch((error: Error) => logger.error({ error: error.message }, "could not read the redirects"));
       }, debounceMs).unref();
     },
@@ -95,7 +95,9 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (!redirect) return undefined;
       const { match } = target;
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
-      return !match || match.policy.isFallback || redirect.source.includes("?") ? respond(redirect, target) : undefined;
+      return !match || match.policy.isFallback || redirect.source.includes("?")
+        ? respond(redirect, target.search)
+        : undefined;
     },
     /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
     respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
@@ -104,7 +106,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
       if (response.status === 301 && !isPrivate) countHit(path);
       if (response.status !== 404) return response;
       const redirect = find(target);
-      if (redirect) return respond(redirect, target);
+      if (redirect) return respond(redirect, target.search);
       if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength && loggedPath(path) === path) {
         unknown.add(path, { path, times: 1 });
       }
@@ -112,11 +114,11 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site
     },
     /** Final URL of a target that isn't normalised, so that "/old-post/" needs one redirect only. */
     resolveTarget(location: string): string | undefined {
-      const [pathname = "", search] = location.split(/(?=\?)/, 2);
-      const redirect = find({ pathname, search: search ?? "" });
+      const [pathname = "", search = ""] = location.split(/(?=\?)/, 2);
+      const redirect = find({ pathname, search });
       if (!redirect?.target || isBuiltIn(pathname)) return undefined;
       countHit(redirect.source);
-      return locationOf({ ...redirect, target: redirect.target }, search ?? "");
+      return locationOf({ ...redirect, target: redirect.target }, search);
     },
     async flush(): Promise<void> {
       await hits.flush();
