@@ -16,7 +16,11 @@ import {
   storeTranscript,
 } from "../../src/features/episodes/files/episode-files.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
-import { importSite, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import {
+  createImportContext,
+  newExportFile,
+  workOnImports,
+} from "../../src/features/import/site/import-jobs.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import { defaultChoice, exportFormats } from "../../src/features/import/site-import.ts";
@@ -65,7 +69,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
   async function openSite() {
     const { db } = await store.open();
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
-    return importSite({ ...siteContext(db, directory), media, siteUrl });
+    return createImportContext({ ...siteContext(db, directory), media, siteUrl });
   }
   type TestSite = Awaited<ReturnType<typeof openSite>>;
 

@@ -11,7 +11,7 @@ import { serveBlogFeed } from "../../src/features/articles/pages/feeds/blog-feed
 import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
 import { servePodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import {
-  importSite,
+  createImportContext,
   newExportFile,
   purgeExports,
   workOnImports,
@@ -79,7 +79,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
 
     const work = () =>
       workOnImports({
-        ...importSite({ ...context, db, media }),
+        ...createImportContext({ ...context, db, media }),
         openExport: async (_path, _name, signal) => {
           if (opened instanceof Error) throw opened;
           return typeof opened === "function" ? opened(signal) : opened;

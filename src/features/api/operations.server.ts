@@ -9,7 +9,7 @@ import {
   type Writer,
   type WrittenDraft,
 } from "../assistants/content-drafts.server.ts";
-import { adminUrl } from "../assistants/found.server.ts";
+import { adminUrl } from "../assistants/lookups.server.ts";
 import { readPageWords, suggestPageWords } from "../assistants/page-words.server.ts";
 import type { DatedKind } from "../content-drafts/editing.ts";
 import { type Caller, noBody, type Operation, operation } from "./operation.ts";

@@ -25,7 +25,7 @@ import {
   vacuumAfterImport,
 } from "./import-content.server.ts";
 import { prepareValues } from "./prepare-file.server.ts";
-import { importSite, isWaiting, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
+import { createImportContext, isWaiting, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "./site/imports.server.ts";
 import { defaultChoice, exportFormats, type ImportChoice, type SiteImport } from "./site-import.ts";
 
@@ -154,7 +154,7 @@ async function runSiteImport(parts: CommandParts, file: string, chosen: SiteImpo
   const media = await parts.openMedia();
   await parts.withDatabase(async ({ db }) => {
     const { siteUrl, openReaders, openLeases, readSite } = parts;
-    const importing = importSite({ db, site: await readSite(db), media, siteUrl, readers: openReaders() });
+    const importing = createImportContext({ db, site: await readSite(db), media, siteUrl, readers: openReaders() });
     const isUrl = isWebUrl(file);
     const target = newExportFile();
     if (!isUrl) {

@@ -6,7 +6,7 @@ import type { NewMedia } from "../../media/media.server.ts";
 import type { PictureFailure } from "../../media/pictures/picture-job.ts";
 import type { OpenExport } from "./open-export.server.ts";
 
-export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl" | "readers" | "site"> & {
+export type ImportContext = Pick<SiteContext, "db" | "media" | "siteUrl" | "readers" | "site"> & {
   /** Opens a local file by its content. @throws UnreadableFile */
   openExport: OpenExport;
   /** Stores a local file in the media library. */

@@ -19,13 +19,13 @@ import {
 import { importer, nouns } from "./imported-content.server.ts";
 import { showFacts } from "./show-facts.ts";
 
-const inState = (db: Db, id: number, states: readonly SiteImport["state"][]) =>
+const updateInState = (db: Db, id: number, states: readonly SiteImport["state"][]) =>
   db
     .updateTable("site_imports")
     .where("id", "=", id)
     .where("state", "in", [...states]);
 
-/** `file` is in the media store, or a URL that is still to be fetched. */
+/** `file` is in the media store, or a URL to fetch. */
 export async function addImport(
   db: Db,
   added: { fileName: string; file: string; bytes: number },
@@ -126,9 +126,9 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
   });
 }
 
-const shownItems = 100;
+const itemsPerPage = 100;
 
-/** Items that need attention come first. */
+/** Items that need attention first. */
 export async function listImportItems(
   db: Db,
   { id, outcome, page }: { id: number; outcome: ImportFilter | ""; page: number },
@@ -141,8 +141,8 @@ export async function listImportItems(
     .$if(outcome !== "" && outcome !== "gaps", (query) => query.where("outcome", "=", outcome as ImportOutcome))
     .orderBy(sql`outcome in ('unreadable', 'failed', 'edited')`, "desc")
     .orderBy("position")
-    .limit(shownItems)
-    .offset((page - 1) * shownItems)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
     .execute();
   const user = await importer(db, "");
   const items: ImportItem[] = [];
@@ -155,14 +155,14 @@ export async function listImportItems(
   return items;
 }
 
-/** Starts an import that was read, or resumes one that failed. */
+/** Starts an import after its dry run, or resumes one that failed. */
 export async function startImport(
   db: Db,
   { id, choice }: { id: number; choice: ImportChoice },
   actor: string,
 ): Promise<Result<undefined, "not-ready">> {
   return db.transaction().execute(async (trx) => {
-    const started = await inState(trx, id, ["ready", "failed"])
+    const started = await updateInState(trx, id, ["ready", "failed"])
       .where("source", "is not", null)
       .set({ state: "running", attempts: 0, problem: null, choice: JSON.stringify(choice) })
       .returning("id")
@@ -173,14 +173,14 @@ export async function startImport(
   });
 }
 
-/** Imports items with missing pictures or files again, unless they were edited since; `siteUrl` names the former site, if it is not empty. */
+/** Imports items with missing files again, unless they were edited since; a non-empty `siteUrl` is the former site's. */
 export async function fetchFilesAgain(
   db: Db,
   { id, siteUrl }: { id: number; siteUrl: string },
   actor: string,
 ): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
-    const started = await inState(trx, id, ["done"])
+    const started = await updateInState(trx, id, ["done"])
       .set({ state: "running", attempts: 0, problem: null })
       .$if(siteUrl !== "", (query) =>
         query.set({ choice: sql`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` }),
@@ -204,10 +204,10 @@ export async function fetchFilesAgain(
 
 const cancelled = "You cancelled it. What it brought until then is here.";
 
-/** The job ends within a second; stored items stay, to be resumed or undone. */
+/** The job stops within a second; the import can be resumed or undone. */
 export async function cancelImport(db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> {
   return db.transaction().execute(async (trx) => {
-    const ended = await inState(trx, id, ["reading", "running"])
+    const ended = await updateInState(trx, id, ["reading", "running"])
       .set({ state: "failed", problem: cancelled, finished_at: new Date() })
       .returning("id")
       .executeTakeFirst();
@@ -219,7 +219,7 @@ export async function cancelImport(db: Db, id: number, actor: string): Promise<R
 
 export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
-    const started = await inState(trx, id, ["done", "failed"])
+    const started = await updateInState(trx, id, ["done", "failed"])
       .set({ state: "undoing", attempts: 0 })
       .returning("id")
       .executeTakeFirst();
@@ -229,9 +229,9 @@ export async function requestUndo(db: Db, id: number, actor: string): Promise<Re
   });
 }
 
-const reportPage = 500;
+const rowsPerQuery = 500;
 
-/** Everything about each item, as CSV. */
+/** CSV with everything about each item. */
 export async function writeReport(db: Db, id: number, siteUrl: string): Promise<string> {
   const rows: (string | number | null)[][] = [];
   for (let after = -1; ; ) {
@@ -255,7 +255,7 @@ export async function writeReport(db: Db, id: number, siteUrl: string): Promise<
       .where("i.import_id", "=", id)
       .where("i.position", ">", after)
       .orderBy("i.position")
-      .limit(reportPage)
+      .limit(rowsPerQuery)
       .execute();
     for (const item of items) {
       const paths = {
@@ -278,7 +278,7 @@ export async function writeReport(db: Db, id: number, siteUrl: string): Promise<
       ]);
     }
     const last = items.at(-1);
-    if (!last || items.length < reportPage) break;
+    if (!last || items.length < rowsPerQuery) break;
     after = last.position;
   }
   return csv(
