@@ -30,11 +30,8 @@ test.each([
 
 test("the first tag with a name is the category", () => {
   const choice = { ...defaultChoice, categories: { a: "", b: "Ports" } };
-  expect([categoryOf(["a", "b"], choice), categoryOf(["c"], choice), categoryOf([], choice)]).toEqual([
-    "Ports",
-    "c",
-    "Articles",
-  ]);
+  const tagLists = [["a", "b"], ["c"], ["constructor"], []];
+  expect(tagLists.map((tags) => categoryOf(tags, choice))).toEqual(["Ports", "c", "constructor", "Articles"]);
 });
 
 test("states are kept unless everything becomes a draft, and a past schedule is public", () => {

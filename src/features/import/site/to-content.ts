@@ -12,7 +12,7 @@ import { emptyPage, type PageContent } from "../../own-pages/editing/page-editin
 import { sectionsText } from "../../own-pages/read-sections.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
-import type { ImportChoice } from "../site-import.ts";
+import { categoryOfTag, type ImportChoice } from "../site-import.ts";
 import { newArticle } from "../sources/finish-items.ts";
 
 const maxTitle = 300;
@@ -52,8 +52,8 @@ const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().
 export const slugFor = ({ slug, title }: Pick<SourceArticle, "slug" | "title">): string =>
   slugOf(decodedPath(slug)) || slugOf(title) || "untitled";
 
-export const categoryOf = (tags: readonly string[], { categories, category }: ImportChoice): string =>
-  tags.map((tag) => (Object.hasOwn(categories, tag) ? categories[tag] : tag)).find(Boolean) ?? category;
+export const categoryOf = (tags: readonly string[], choice: ImportChoice): string =>
+  tags.map((tag) => categoryOfTag(choice, tag)).find(Boolean) ?? choice.category;
 
 const carriedFields = ({ fields = {} }: Pick<SourceArticle, "fields">, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
