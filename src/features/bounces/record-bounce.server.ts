@@ -34,21 +34,17 @@ export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
 /** Days after which a report without a Message-ID no longer matches a delivery. */
 const reportDays = 14;
 
-type MatchedDelivery = { issueId: number; subscriberId: number };
-
-async function findByMessageId(trx: Db, id: string): Promise<MatchedDelivery | undefined> {
-  const row = await trx
+const findByMessageId = (trx: Db, id: string) =>
+  trx
     .selectFrom("newsletter_recipients")
     .select(["issue_id", "subscriber_id"])
     .where("message_id", "=", id)
     .where("status", "not in", ["waiting", "skipped"])
     .executeTakeFirst();
-  return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
-}
 
 /** The newest recent delivery to an address; of the issue with this subject if the report has one. */
-async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<MatchedDelivery | undefined> {
-  const row = await trx
+const findByRecipient = (trx: Db, email: string, subject: string | null) =>
+  trx
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
     .select(["r.issue_id", "r.subscriber_id"])
@@ -59,13 +55,8 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
     .orderBy("r.issue_id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
-}
 
-async function findDelivery(
-  trx: Db,
-  { messageId, recipient, subject }: ReportedBounce,
-): Promise<MatchedDelivery | undefined> {
+async function findDelivery(trx: Db, { messageId, recipient, subject }: ReportedBounce) {
   const id = siteMessageId(messageId);
   // A Message-ID of ours that matches no delivery belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);
@@ -105,7 +96,8 @@ export async function recordReportedBounce(
   if (!delivery) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer, isSigned = false } = bounce;
   const isProven = isSigned || siteMessageId(bounce.messageId) !== null;
-  const proven = { sourceKey, kind, answer, isProven, ...delivery };
+  const matched = { issueId: Number(delivery.issue_id), subscriberId: Number(delivery.subscriber_id) };
+  const proven = { sourceKey, kind, answer, isProven, ...matched };
   const isNew = await inTransaction(context.db, (trx) => recordBounceIn({ ...context, db: trx }, proven, now));
   return isNew ? "recorded" : "known";
 }

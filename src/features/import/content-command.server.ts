@@ -23,7 +23,7 @@ import {
   vacuumAfterImport,
 } from "./import-content.server.ts";
 import { prepareValues } from "./prepare-file.server.ts";
-import { createImportContext, isWaiting, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
+import { createImportContext, findWaitingImport, newExportFile, workOnImports } from "./site/import-jobs.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "./site/imports.server.ts";
 import { defaultChoice, exportFormats, type ImportChoice, type SiteImport } from "./site-import.ts";
 
@@ -160,7 +160,7 @@ async function runSiteImport(parts: CommandParts, file: string, options: SiteImp
     // A running site may do the work first.
     const leases = openLeases(db);
     for (const step of ["read", "import"] as const) {
-      while (await isWaiting(db, id)) {
+      while (await findWaitingImport(db, id)) {
         if (!(await leases.run("site imports", 0, () => workOnImports(context)))) await pause(1_000);
       }
       const [entry] = await listImports(await readSite(db), db, id);

@@ -84,12 +84,9 @@ export type SourceShow = {
   description: string;
   /** "Business" or "Business > Careers". */
   categories: string[];
-  author: string | null;
   ownerName: string | null;
   ownerEmail: string | null;
-  picture: string | null;
   isExplicit: boolean | null;
-  isLocked: boolean | null;
   oldUrls: string[];
 };
 

@@ -4,11 +4,12 @@ import { serialize } from "../../lib/process/serialize.ts";
 import { loggedPath } from "../../logged-path.ts";
 import { isBuiltIn } from "../../match-route.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
+import type { Db } from "../../server-context/db.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
 import { plainPageOf } from "../../server-context/http/plain-page.ts";
 import type { Log } from "../../server-context/log.ts";
 import type { Redirect } from "./redirect.ts";
-import type { RedirectHits } from "./redirects.server.ts";
+import { addRedirectHits, addUnknownUrls, loadRedirects, type RedirectHits } from "./redirects.server.ts";
 
 /** Milliseconds; debounces successive changes. */
 const debounceMs = 200;
@@ -18,9 +19,7 @@ const maxUnknownPerFlush = 200;
 const maxUnknownLength = 500;
 
 type Parts = {
-  load: () => Promise<readonly Redirect[]>;
-  saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
-  saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
+  db: Db;
   siteUrl: string;
   /** Current site: its language and the owner's own URLs. */
   site: () => Site;
@@ -33,17 +32,19 @@ type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
 /** Holds all redirects in memory and reloads them when they change; counts hits and unknown URLs. */
-export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, site, logger }: Parts) {
+export async function openRedirects({ db, siteUrl, site, logger }: Parts) {
   const { host } = new URL(siteUrl);
   let index = new Map<string, Redirect>();
   let isReloadScheduled = false;
-  const hits = createCounter<RedirectHits>("hits", maxHitsPerFlush, saveHits);
-  const unknown = createCounter<{ path: string; times: number }>("times", maxUnknownPerFlush, saveUnknown);
+  const hits = createCounter<RedirectHits>("hits", maxHitsPerFlush, (rows) => addRedirectHits(db, rows));
+  const unknown = createCounter<{ path: string; times: number }>("times", maxUnknownPerFlush, (rows) =>
+    addUnknownUrls(db, rows),
+  );
 
   /** Keyed by the normal form of requests. */
   const reload = serialize(async () => {
     const next = new Map<string, Redirect>();
-    for (const redirect of await load()) {
+    for (const redirect of await loadRedirects(db)) {
       const target = readRequestTarget(redirect.source, host);
       if (target.outcome === "accepted") next.set(target.pathname + target.search, redirect);
       else if (target.outcome === "moved") next.set(target.location, redirect);

@@ -153,9 +153,7 @@ export async function endConnection(trx: Trx, user: { id: string; email: string 
   await trx
     .deleteFrom("oauth_clients")
     .where("client_id", "=", clientId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("oauth_consents").select("id").where("client_id", "=", clientId))),
-    )
+    .where("client_id", "not in", trx.selectFrom("oauth_consents").select("client_id"))
     .execute();
   const detail = { program: clientName(client?.name ?? null) };
   await recordAudit(trx, { actor: user.email, action: "connection.end", detail });
@@ -170,9 +168,8 @@ export async function endConnections(db: Db, userId: string): Promise<void> {
 export async function purgeConnections(db: Db): Promise<void> {
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  await db.deleteFrom("oauth_access_tokens").where("expires_at", "<", now).execute();
-  await db.deleteFrom("oauth_refresh_tokens").where("expires_at", "<", now).execute();
-  await db.deleteFrom("oauth_client_assertions").where("expires_at", "<", now).execute();
+  for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_client_assertions"] as const)
+    await db.deleteFrom(table).where("expires_at", "<", now).execute();
   await db
     .deleteFrom("oauth_consents")
     .where("updated_at", "<", daysAgo(connectionDays))
@@ -190,14 +187,6 @@ export async function purgeConnections(db: Db): Promise<void> {
   await db
     .deleteFrom("oauth_clients")
     .where("created_at", "<", daysAgo(1))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("oauth_consents")
-            .select("oauth_consents.id")
-            .whereRef("oauth_consents.client_id", "=", "oauth_clients.client_id"),
-        ),
-      ),
-    )
+    .where("client_id", "not in", db.selectFrom("oauth_consents").select("client_id"))
     .execute();
 }

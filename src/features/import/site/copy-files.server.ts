@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { decodedPath } from "../../../lib/web-url.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { addMedia, setMediaAlt } from "../../media/media.server.ts";
+import { storeMedia } from "../../media/media-upload.server.ts";
 import { type PictureFailure, pictureSentences } from "../../media/pictures/picture-job.ts";
 import type { SiteExport } from "../site-export.ts";
 import { gapNote } from "../site-import.ts";
@@ -27,7 +28,7 @@ const notCopied = (code: PictureFailure) =>
 
 /** Copies files into the media library, each once; it belongs to the first import that uses it. */
 export function createCopier(context: ImportContext, exported: SiteExport, by: { importId: number; actor: string }) {
-  const { db, media, storeMedia } = context;
+  const { db, media } = context;
   const absoluteUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
 
   const find = (column: "url" | "digest", value: string): Promise<CopiedFile | undefined> =>
@@ -51,7 +52,7 @@ export function createCopier(context: ImportContext, exported: SiteExport, by: {
   async function storeFile(url: string, local: LocalFile): Promise<CopiedFile> {
     const key = randomBytes(16).toString("hex");
     try {
-      const stored = await storeMedia(local.path, key, nameOf(url));
+      const stored = await storeMedia(local.path, media, key, nameOf(url));
       if (!stored.ok) throw new NotCopied(notCopied(stored.code));
       return await inTransaction(db, async (trx) => {
         const media_id = await addMedia(trx, stored.value, by.actor);

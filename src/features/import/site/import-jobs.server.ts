@@ -3,12 +3,11 @@ import { sql } from "kysely";
 import { dayMs } from "../../../lib/time/durations.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
-import { anyId, anyText } from "../../../server-context/list-request.server.ts";
+import { anyId } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { storeMedia } from "../../media/media-upload.server.ts";
 import { deleteUnusedMedia } from "../../media/unused-media.server.ts";
 import { deleteRedirects } from "../../redirects/redirects.server.ts";
-import { defaultChoice, type ImportState } from "../site-import.ts";
+import { defaultChoice } from "../site-import.ts";
 import type { ImportContext } from "./import-context.server.ts";
 import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { storeExportFrom, withExport } from "./local-files.server.ts";
@@ -45,12 +44,11 @@ async function undoImport(
       await db.deleteFrom("imported_items").where("kind", "=", kind).where("item_id", "=", anyId(unedited)).execute();
     }
   }
-  const entry = await db.selectFrom("site_imports").select("redirects").where("id", "=", id).executeTakeFirst();
   const redirects = await db
     .selectFrom("redirects")
     .select("source")
     .where("origin", "=", "import")
-    .where("source", "=", anyText(entry?.redirects ?? []))
+    .where(sql<boolean>`source = any((select redirects from site_imports where id = ${id})::text[])`)
     .execute();
   await deleteRedirects(
     db,
@@ -67,29 +65,20 @@ async function undoImport(
   await restoreSettings(db, { id, actor });
 }
 
-const waitingStates = ["reading", "running", "undoing"] as const satisfies ImportState[];
-
 /** Folder in the media store; never served. */
 export const exportsFolder = "imports/";
 export const newExportFile = (): string => exportsFolder + randomBytes(16).toString("hex");
 
-export const findWaitingImport = (db: Db) =>
+/** The next import to work on, or the given one if it still waits. */
+export const findWaitingImport = (db: Db, id?: number) =>
   db
     .selectFrom("site_imports")
     .select(["id", "file", "file_name", "state", "choice", "show", "created_by"])
-    .where("state", "in", [...waitingStates])
+    .where("state", "in", ["reading", "running", "undoing"])
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-
-export async function isWaiting(db: Db, id: number): Promise<boolean> {
-  const row = db
-    .selectFrom("site_imports")
-    .select("id")
-    .where("id", "=", id)
-    .where("state", "in", [...waitingStates]);
-  return (await row.executeTakeFirst()) !== undefined;
-}
 
 type WaitingImport = NonNullable<Awaited<ReturnType<typeof findWaitingImport>>>;
 
@@ -208,11 +197,7 @@ export async function purgeExports({ db, media }: Pick<ImportContext, "db" | "me
     if (!(isRetained.get(name) ?? modified.getTime() > Date.now() - dayMs)) await media.delete(name);
 }
 
-type Parts = Omit<ImportContext, "openExport" | "storeMedia">;
-
-/** Adds the readers of exports and the media library. */
-export const createImportContext = (parts: Parts): ImportContext => ({
+export const createImportContext = (parts: Omit<ImportContext, "openExport">): ImportContext => ({
   ...parts,
   openExport: exportOpener(parts.readers),
-  storeMedia: (file, key, name) => storeMedia(file, parts.media, key, name),
 });

@@ -35,8 +35,7 @@ export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
   article: {
     dateField: "publicationDate",
     open: openArticle,
-    save: (db, user, save) =>
-      saveArticle(db, user, save as Parameters<typeof saveArticle>[2]) as Promise<SaveResult<Content>>,
+    save: saveArticle as Noun["save"],
     remove: deleteArticles,
     freeSlug: freeArticleSlug,
     ownFields: ["slug"],
@@ -44,8 +43,7 @@ export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
   page: {
     dateField: "publishedAt",
     open: openPage,
-    save: (db, user, save) =>
-      savePage(db, user, save as Parameters<typeof savePage>[2]) as Promise<SaveResult<Content>>,
+    save: savePage as Noun["save"],
     remove: deletePages,
     freeSlug,
     ownFields: ["slug", "menu", "footer"],
@@ -53,8 +51,7 @@ export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
   episode: {
     dateField: "createdAt",
     open: openEpisode,
-    save: (db, user, save) =>
-      saveEpisode(db, user, save as Parameters<typeof saveEpisode>[2]) as Promise<SaveResult<Content>>,
+    save: saveEpisode as Noun["save"],
     remove: deleteEpisodes,
     ownFields: [],
   },

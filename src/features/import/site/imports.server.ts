@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema, Trx } from "../../../server-context/db.ts";
 import { newAuthor } from "../../articles/new-author.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { AuditAction } from "../../audit/audit-action.ts";
 import { readSettings } from "../../settings/settings.server.ts";
 import {
   gapNote,
@@ -19,11 +20,24 @@ import {
 import { importer, nouns } from "./imported-content.server.ts";
 import { showFacts } from "./show-facts.ts";
 
-const updateInState = (db: Db, id: number, states: readonly SiteImport["state"][]) =>
-  db
+type State = SiteImport["state"];
+
+/** Changes an import in one of `states`, with its line in the audit log. @returns false for any other state */
+async function changeState(
+  trx: Trx,
+  { id, states, action, actor }: { id: number; states: readonly State[]; action: AuditAction; actor: string },
+  changes: UpdateObject<Schema, "site_imports">,
+): Promise<boolean> {
+  const changed = await trx
     .updateTable("site_imports")
+    .set(changes)
     .where("id", "=", id)
-    .where("state", "in", [...states]);
+    .where("state", "in", [...states])
+    .returning("id")
+    .executeTakeFirst();
+  if (changed) await recordAudit(trx, { actor, action, detail: { import: id } });
+  return changed !== undefined;
+}
 
 /** `file` is in the media store, or a URL to fetch. */
 export async function addImport(
@@ -38,12 +52,7 @@ export async function addImport(
         file_name: added.fileName.slice(0, 2_000),
         file: added.file,
         bytes: added.bytes,
-        source: null,
-        site_url: null,
         state: "reading",
-        problem: null,
-        choice: "null",
-        show: "null",
         created_by: actor,
       })
       .returning("id")
@@ -156,38 +165,30 @@ export async function listImportItems(
 }
 
 /** Starts an import after its dry run, or resumes one that failed. */
-export async function startImport(
+export const startImport = (
   db: Db,
   { id, choice }: { id: number; choice: ImportChoice },
   actor: string,
-): Promise<Result<undefined, "not-ready">> {
-  return db.transaction().execute(async (trx) => {
-    const started = await updateInState(trx, id, ["ready", "failed"])
-      .where("source", "is not", null)
-      .set({ state: "running", attempts: 0, problem: null, choice: JSON.stringify(choice) })
-      .returning("id")
-      .executeTakeFirst();
-    if (!started) return fail("not-ready");
-    await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
-    return ok();
+): Promise<Result<undefined, "not-ready">> =>
+  db.transaction().execute(async (trx) => {
+    const entry = trx.selectFrom("site_imports").select("source").where("id", "=", id).forUpdate();
+    if (!(await entry.executeTakeFirst())?.source) return fail("not-ready");
+    const change = { id, states: ["ready", "failed"], action: "site-import.start", actor } as const;
+    const changes = { state: "running", attempts: 0, problem: null, choice: JSON.stringify(choice) } as const;
+    return (await changeState(trx, change, changes)) ? ok() : fail("not-ready");
   });
-}
 
 /** Imports items with missing files again, unless they were edited since; a non-empty `siteUrl` is the former site's. */
-export async function fetchFilesAgain(
+export const fetchFilesAgain = (
   db: Db,
   { id, siteUrl }: { id: number; siteUrl: string },
   actor: string,
-): Promise<Result<undefined, "not-done">> {
-  return db.transaction().execute(async (trx) => {
-    const started = await updateInState(trx, id, ["done"])
-      .set({ state: "running", attempts: 0, problem: null })
-      .$if(siteUrl !== "", (query) =>
-        query.set({ choice: sql`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` }),
-      )
-      .returning("id")
-      .executeTakeFirst();
-    if (!started) return fail("not-done");
+): Promise<Result<undefined, "not-done">> =>
+  db.transaction().execute(async (trx) => {
+    const change = { id, states: ["done"], action: "site-import.start", actor } as const;
+    const choice = siteUrl && { choice: sql<string>`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` };
+    if (!(await changeState(trx, change, { state: "running", attempts: 0, problem: null, ...choice })))
+      return fail("not-done");
     await sql`
       with again as (
         update site_import_items set outcome = 'changed',
@@ -197,37 +198,24 @@ export async function fetchFilesAgain(
       )
       update imported_items i set source_digest = '' from again
       where i.kind = again.kind and i.item_id = again.item_id`.execute(trx);
-    await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
     return ok();
   });
-}
 
 const cancelled = "You cancelled it. What it brought until then is here.";
 
 /** The job stops within a second; the import can be resumed or undone. */
-export async function cancelImport(db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> {
-  return db.transaction().execute(async (trx) => {
-    const ended = await updateInState(trx, id, ["reading", "running"])
-      .set({ state: "failed", problem: cancelled, finished_at: new Date() })
-      .returning("id")
-      .executeTakeFirst();
-    if (!ended) return fail("not-working");
-    await recordAudit(trx, { actor, action: "site-import.cancel", detail: { import: id } });
-    return ok();
+export const cancelImport = (db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> =>
+  db.transaction().execute(async (trx) => {
+    const change = { id, states: ["reading", "running"], action: "site-import.cancel", actor } as const;
+    const changes = { state: "failed", problem: cancelled, finished_at: new Date() } as const;
+    return (await changeState(trx, change, changes)) ? ok() : fail("not-working");
   });
-}
 
-export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
-  return db.transaction().execute(async (trx) => {
-    const started = await updateInState(trx, id, ["done", "failed"])
-      .set({ state: "undoing", attempts: 0 })
-      .returning("id")
-      .executeTakeFirst();
-    if (!started) return fail("not-done");
-    await recordAudit(trx, { actor, action: "site-import.undo", detail: { import: id } });
-    return ok();
+export const requestUndo = (db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> =>
+  db.transaction().execute(async (trx) => {
+    const change = { id, states: ["done", "failed"], action: "site-import.undo", actor } as const;
+    return (await changeState(trx, change, { state: "undoing", attempts: 0, problem: null })) ? ok() : fail("not-done");
   });
-}
 
 const rowsPerQuery = 500;
 

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-import type { Db } from "../../../server-context/db.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Schema } from "../../../server-context/db.ts";
 import { slugOwner } from "../../own-pages/editing/page-editing.server.ts";
 import { slugProblem } from "../../own-pages/slug-rules.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
-import { type ImportedShow, type ImportOutcome, pictureBytes } from "../site-import.ts";
+import { type ImportedShow, pictureBytes } from "../site-import.ts";
 import { digestOf, type ImportContext } from "./import-context.server.ts";
 import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { namedFiles } from "./named-files.ts";
@@ -26,36 +26,7 @@ function copiedFiles(item: Readable): { files: number; bytes: number } {
   return { files, bytes: files * pictureBytes + recording };
 }
 
-type Row = {
-  position: number;
-  kind: ImportedKind | "problem";
-  key: string;
-  place: string;
-  title: string;
-  digest: string;
-  tags: string[];
-  authors: string[];
-  is_post: boolean;
-  old_urls: string[];
-  notes: string[];
-  files: number;
-  bytes: number;
-  outcome: ImportOutcome;
-  item_id: number | null;
-};
-
-const unreadable = {
-  key: "",
-  title: "",
-  digest: "",
-  tags: [],
-  authors: [],
-  is_post: false,
-  old_urls: [],
-  files: 0,
-  bytes: 0,
-  item_id: null,
-};
+type Row = Omit<Insertable<Schema["site_import_items"]>, "import_id" | "notes"> & { notes: string[] };
 
 /** Text that the database can store, short enough for lists. */
 const storable = (text: string, max = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, max);
@@ -66,23 +37,17 @@ function authorsOf(item: Readable): string[] {
 }
 
 function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
-  const location = storable(item.place);
+  const place = storable(item.place);
   if (item.kind === "problem") {
-    return {
-      ...unreadable,
-      position,
-      kind: "problem",
-      place: location,
-      notes: [storable(item.sentence)],
-      outcome: "unreadable",
-    };
+    const notes = [storable(item.sentence)];
+    return { position, kind: "problem", key: "", place, title: "", digest: "", notes, outcome: "unreadable" };
   }
   const losses = item.kind === "episode" ? episodeLosses(item) : articleLosses(item);
   return {
     position,
     kind: item.kind,
     key: storable(item.key, 2_000),
-    place: location,
+    place,
     title: storable(item.title.trim() || "Untitled"),
     digest: sourceDigest(item),
     tags: item.kind === "article" ? item.tags.map((tag) => storable(tag, 100)) : [],
@@ -92,7 +57,6 @@ function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): R
     notes: [...new Set([...item.notes, ...losses].map((note) => storable(note)))],
     ...copiedFiles(item),
     outcome: "new",
-    item_id: null,
   };
 }
 
@@ -159,11 +123,6 @@ async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, slugCounts:
   }
 }
 
-async function storeRows(db: Db, importId: number, rows: readonly Row[]): Promise<void> {
-  const values = rows.map((row) => ({ ...row, import_id: importId, theirs: "null" }));
-  await db.insertInto("site_import_items").values(values).execute();
-}
-
 /** The dry run: reads the entire export and stores each item with its planned outcome. @throws UnreadableExport */
 export async function readExport(context: ImportContext, importId: number, exported: SiteExport): Promise<void> {
   const { db } = context;
@@ -179,7 +138,8 @@ export async function readExport(context: ImportContext, importId: number, expor
     if (rows.length === 0) return;
     await compareWithSite(db, origin, rows);
     await compareSlugs(db, slugs, slugCounts);
-    await storeRows(db, importId, rows);
+    const values = rows.map((row) => ({ ...row, import_id: importId }));
+    await db.insertInto("site_import_items").values(values).execute();
     rows = [];
     slugs = new Map();
   }
@@ -187,8 +147,8 @@ export async function readExport(context: ImportContext, importId: number, expor
   for await (const item of exported.items()) {
     context.stopping?.throwIfAborted();
     if (item.kind === "show") {
-      const { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
-      show = { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };
+      const { kind: _kind, place: _place, ...facts } = item;
+      show = facts;
       continue;
     }
     const row = rowOf(item, position);

@@ -247,13 +247,10 @@ async function redirectOldUrls({ context, running, exported }: Parts, isOwn: boo
     rows.flatMap((row) => row.tags.map((tag): [string, string] => [tag, categoryOf([tag], running.choice)])),
   );
   const newRedirects = [
-    ...rows.flatMap(({ old_urls, path }) => old_urls.map((url) => ({ url, target: path }))),
-    ...(running.show?.oldUrls ?? []).map((url) => ({ url, target: "/podcast/feed.xml" })),
-    ...(isOwn ? [] : siteRedirects(exported.source, tags, slugOf)).map(({ source, target }) => ({
-      url: source,
-      target,
-    })),
-  ].flatMap(({ url, target }) => {
+    ...rows.flatMap(({ old_urls, path }) => old_urls.map((source) => ({ source, target: path }))),
+    ...(running.show?.oldUrls ?? []).map((source) => ({ source, target: "/podcast/feed.xml" })),
+    ...(isOwn ? [] : siteRedirects(exported.source, tags, slugOf)),
+  ].flatMap(({ source: url, target }) => {
     const source = redirectSource(url);
     return source === undefined || source === target ? [] : [{ source, target }];
   });

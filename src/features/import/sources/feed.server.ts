@@ -28,7 +28,6 @@ function categoriesOf(channel: XmlElement): string[] {
 
 function showOf(channel: XmlElement, entry: string): SourceShow {
   const owner = channel.children.find(({ name }) => name === "itunes:owner");
-  const image = channel.children.find(({ name }) => name === "image");
   const self = channel.children.find(({ name, attributes }) => name === "atom:link" && attributes.rel === "self");
   const text = textOf(channel, "description") || textOf(channel, "itunes:summary") || "";
   return {
@@ -38,12 +37,9 @@ function showOf(channel: XmlElement, entry: string): SourceShow {
     title: plainOrNull(textOf(channel, "title")) ?? "",
     description: plainWords(text),
     categories: categoriesOf(channel),
-    author: plainOrNull(textOf(channel, "itunes:author")),
     ownerName: owner ? plainOrNull(textOf(owner, "itunes:name")) : null,
     ownerEmail: (owner && textOf(owner, "itunes:email")) || null,
-    picture: attributeOf(channel, "itunes:image", "href") || (image && textOf(image, "url")) || null,
     isExplicit: readBoolean(textOf(channel, "itunes:explicit")),
-    isLocked: readBoolean(textOf(channel, "podcast:locked")),
     oldUrls: unique([self?.attributes.href, textOf(channel, "itunes:new-feed-url")]),
   };
 }
