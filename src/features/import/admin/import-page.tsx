@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { DropArea } from "../../../admin/media/file-input.tsx";
@@ -101,14 +101,13 @@ export const Route = createFileRoute("/admin/import")({ component: ImportPage })
 const pollMs = 1_500;
 
 function ImportPage() {
-  const { data: imports = [], error, refetch } = useAdminQuery(["imports", "list"], () => fetchImports());
+  const query = useAdminQuery(
+    ["imports", "list"],
+    () => fetchImports(),
+    (entries) => (entries?.some(({ state }) => isWorking(state)) ? pollMs : false),
+  );
+  const { data: imports = [], error, refetch } = query;
   const invalidate = useInvalidate();
-  const isWaiting = imports.some(({ state }) => isWorking(state));
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void refetch(), pollMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, refetch]);
   if (error) return <NotLoaded what="The imports" error={error} onRetry={() => void refetch()} />;
   return (
     <>

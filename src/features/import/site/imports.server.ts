@@ -75,6 +75,9 @@ type CountRow = {
 
 const hasGap = sql<boolean>`(kind <> 'problem' and exists (select from unnest(notes) note where starts_with(note, ${gapNote})))`;
 
+const sum = (rows: readonly CountRow[], of: (row: CountRow) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
+
 export async function listImports(site: Site, db: Db, id?: number): Promise<SiteImport[]> {
   const rows = await db
     .selectFrom("site_imports")
@@ -101,7 +104,7 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
   return rows.map((row) => {
     const own = counts.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
-    const files = copied.reduce((sum, entry) => sum + entry.files, 0);
+    const files = sum(copied, (entry) => entry.files);
     return {
       id: Number(row.id),
       fileName: row.file_name,
@@ -115,11 +118,11 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
       createdAt: row.created_at.toISOString(),
       finishedAt: row.finished_at?.toISOString() ?? null,
       counts: Object.fromEntries(own.map(({ outcome, count }) => [outcome, count])),
-      total: own.reduce((sum, { count }) => sum + count, 0),
+      total: sum(own, ({ count }) => count),
       files,
       recordings: {
-        count: copied.reduce((sum, { recordings }) => sum + recordings, 0),
-        bytes: Math.max(0, copied.reduce((sum, { bytes }) => sum + Number(bytes), 0) - files * pictureBytes),
+        count: sum(copied, ({ recordings }) => recordings),
+        bytes: Math.max(0, sum(copied, ({ bytes }) => Number(bytes)) - files * pictureBytes),
       },
       tags: tagged
         .filter(({ import_id }) => Number(import_id) === Number(row.id))
@@ -128,8 +131,8 @@ export async function listImports(site: Site, db: Db, id?: number): Promise<Site
       authors: authorRows
         .filter(({ import_id, author }) => Number(import_id) === Number(row.id) && sharesSurname(author, owner))
         .map(({ author }) => author),
-      posts: copied.reduce((sum, { posts }) => sum + posts, 0),
-      gaps: own.reduce((sum, { gaps }) => sum + gaps, 0),
+      posts: sum(copied, ({ posts }) => posts),
+      gaps: sum(own, ({ gaps }) => gaps),
       subscriberList: row.subscriber_list,
     };
   });
