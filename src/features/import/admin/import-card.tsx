@@ -15,7 +15,7 @@ import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
 import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
-/** Files that an import could not download, and a retry. */
+/** Files that an import couldn't fetch, with a retry. */
 function ImportGaps({ entry }: { entry: SiteImport }) {
   const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
   const again = useAction(async () => {

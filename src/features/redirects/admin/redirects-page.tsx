@@ -35,7 +35,7 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
     run: (path: string) => dismissUnknownUrl({ data: { path } }),
     expect: {
       of: ["redirects", "unknown"],
-      data: (known: UnknownUrl[], path) => known.filter((url) => url.path !== path),
+      data: (urls: UnknownUrl[], path) => urls.filter((url) => url.path !== path),
     },
     failure: "The URL was not removed",
   });
@@ -79,7 +79,7 @@ function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => 
 function RedirectFile() {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);
-  const take = useAction(async (file: File) => {
+  const upload = useAction(async (file: File) => {
     const text = await readTextFile(file);
     if (text.length > maxRedirectFileCharacters) return setProblems(["The file is larger than 2 MB."]);
     const imported = await importRedirects({ data: { text } });
@@ -98,10 +98,10 @@ function RedirectFile() {
         accept=".csv,.tsv,.txt,text/csv"
         aria-label="CSV file with redirects"
         onChoose={([file]) => {
-          if (file) take.run(file);
+          if (file) upload.run(file);
         }}
       />
-      <Button kind="secondary" busy={take.busy} onClick={() => input.current?.click()}>
+      <Button kind="secondary" busy={upload.busy} onClick={() => input.current?.click()}>
         <Upload />
         Import CSV
       </Button>
@@ -128,7 +128,7 @@ const origins = redirectOrigins.map((value) => ({ value, label: originLabels[val
 
 const totalHits = (days: ListedRedirect["days"]) => days.reduce((total, { hits }) => total + hits, 0);
 
-const added: EditedRedirect = { before: null, source: "", target: "" };
+const newRedirect: EditedRedirect = { before: null, source: "", target: "" };
 
 function RedirectsPage() {
   const site = useSite();
@@ -164,7 +164,7 @@ function RedirectsPage() {
     },
   ];
   const add = (
-    <Button kind="primary" onClick={() => setEdited(added)}>
+    <Button kind="primary" onClick={() => setEdited(newRedirect)}>
       <Plus />
       Add a redirect
     </Button>
