@@ -151,7 +151,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     if (!inFlight || !claimed) throw new Error("two copies were due");
     await markInFlight(database.db, inFlight, "killed");
     // While its lease is valid, another process touches neither.
-    expect(await recoverDeliveries(database.db, { repeatable: false, alone: false })).toBe(0);
+    expect(await recoverDeliveries(database.db, { repeatable: false, isOnlySender: false })).toBe(0);
     expect((await claimDeliveries(database.db, issueId, "other", 5)).deliveries).toEqual([]);
     await database.db
       .updateTable("newsletter_recipients")

@@ -354,7 +354,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     if (!reclaimed) throw new Error("its lease has ended");
     expect(await markSequenceInFlight(db, { ...reclaimed }, "killed", clockAt(later(2)))).toBe(false);
     expect(await markSequenceInFlight(db, reclaimed, "other", clockAt(later(2)))).toBe(true);
-    const recover = { repeatable: false, alone: false, clock: clockAt(later(3)) };
+    const recover = { repeatable: false, isOnlySender: false, clock: clockAt(later(3)) };
     expect(await recoverSequenceEmails(db, recover)).toBe(1);
     expect(await claim(prepared, later(3))).toHaveLength(0);
     expect(await send(prepared, later(25))).toBe(1);

@@ -32,7 +32,7 @@ export type DeliveryQueue<Delivery extends DeliveryAttempts = DeliveryAttempts> 
   reject(delivery: Delivery, parts: { owner: string; answer: string; now: Date }): Promise<unknown>;
   renew(deliveries: readonly Delivery[], owner: string): Promise<void>;
   /** @returns how many deliveries of crashed processes have an unknown outcome */
-  recover(parts: { repeatable: boolean; alone: boolean }): Promise<number>;
+  recover(parts: { repeatable: boolean; isOnlySender: boolean }): Promise<number>;
   /** Why the mail server cannot be reached; null once it answers. */
   saveOutage(id: number, trouble: string | null): Promise<unknown>;
 };

@@ -111,7 +111,7 @@ export type SequenceClaim = {
   waitMs: number | null;
 };
 
-type Claiming = { owner: string; limit: number; secret: SigningSecret; clock?: Clock };
+type ClaimOptions = { owner: string; limit: number; secret: SigningSecret; clock?: Clock };
 
 /**
  * Claims at most `limit` due emails within the shared rate; stops readers with a stop reason, and reschedules emails
@@ -120,7 +120,7 @@ type Claiming = { owner: string; limit: number; secret: SigningSecret; clock?: C
 export async function claimSequenceEmails(
   db: Db,
   sequenceId: number,
-  { owner, limit, secret, clock = databaseClock }: Claiming,
+  { owner, limit, secret, clock = databaseClock }: ClaimOptions,
 ): Promise<SequenceClaim> {
   return db.transaction().execute(async (trx) => {
     const sequence = await trx

@@ -14,7 +14,7 @@ import { stopReaders, stopReason } from "./stop-reasons.server.ts";
 
 const isUniqueViolation = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
-/** Marks it as sending and takes the reader's day; false if the lease or anything else has ended it, or the day is taken. */
+/** Marks it as sending and reserves the reader's day; false if the lease expired, the reader stopped or the day is taken. */
 export async function markSequenceInFlight(
   db: Db,
   { readerId, emailId, attempts }: ClaimedSequenceEmail,
@@ -37,7 +37,7 @@ export async function markSequenceInFlight(
   }
 }
 
-/** @returns false if another process has taken it over */
+/** @returns false if another process has taken over the delivery */
 export async function settleSequenceEmail(
   db: Db,
   { readerId, emailId, attempts }: ClaimedSequenceEmail,
@@ -56,7 +56,7 @@ export async function settleSequenceEmail(
     .where("reader_id", "=", readerId)
     .where("email_id", "=", emailId)
     .where("lease_owner", "=", owner)
-    // A process that slept past its lease learns the outcome only now.
+    // A process that was suspended past its lease reports the outcome late.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
     .executeTakeFirst();
   return settled.numUpdatedRows === 1n;
@@ -109,12 +109,12 @@ export async function renewSequenceLeases(
     .execute();
 }
 
-/** Recovers emails of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
+/** Recovers emails of crashed processes. @returns how many have an unknown outcome */
 export async function recoverSequenceEmails(
   db: Db,
-  { repeatable, alone: isAlone, clock = databaseClock }: { repeatable: boolean; alone: boolean; clock?: Clock },
+  { repeatable, isOnlySender, clock = databaseClock }: { repeatable: boolean; isOnlySender: boolean; clock?: Clock },
 ): Promise<number> {
-  if (isAlone) {
+  if (isOnlySender) {
     await db
       .updateTable("sequence_deliveries")
       .set({ lease_owner: null, lease_until: null })
@@ -130,7 +130,7 @@ export async function recoverSequenceEmails(
         : { status: "unknown", last_answer: interrupted, updated_at: clock() },
     )
     .where("status", "=", "sending")
-    .$if(!isAlone, (query) => query.where("lease_until", "<", clock()))
+    .$if(!isOnlySender, (query) => query.where("lease_until", "<", clock()))
     .executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

@@ -27,7 +27,7 @@ export type SequenceRequest = {
   name: string | null;
   organisation: string | null;
   page: string;
-  /** The sentence as shown; any other than the running sequence's counts as no consent. */
+  /** The sentence as shown; only the running sequence's counts as consent. */
   consent: string | undefined;
   /** The browser's zone, if its script reported it. */
   zone?: string | undefined;
@@ -63,17 +63,17 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     .executeTakeFirst();
   if (!sequence) return;
   await lockRecipient(trx, email);
-  const known = await trx
+  const existing = await trx
     .selectFrom("sequence_readers")
     .select(["id", "state", "consented_at"])
     .where("sequence_id", "=", sequence.id)
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
   // Active and completed readers get no email twice.
-  if (known && known.state !== "pending" && known.state !== "stopped") return;
-  if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
+  if (existing && existing.state !== "pending" && existing.state !== "stopped") return;
+  if (existing?.state === "pending" && existing.consented_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
-  const fresh = {
+  const values = {
     email,
     name,
     organisation,
@@ -83,18 +83,21 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     consented_at: now,
     expires_at: expiresAt,
     calculation: calculation ? JSON.stringify(calculation) : null,
-  };
-  const changes = { ...fresh, booking_id: bookingId, state: "pending", stop_reason: null, ended_at: null } as const;
-  const { id, request_key } = known
+    booking_id: bookingId,
+    state: "pending",
+    stop_reason: null,
+    ended_at: null,
+  } as const;
+  const { id, request_key } = existing
     ? await trx
         .updateTable("sequence_readers")
-        .set({ ...changes, request_key: randomUUID() })
-        .where("id", "=", known.id)
+        .set({ ...values, request_key: randomUUID() })
+        .where("id", "=", existing.id)
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow()
     : await trx
         .insertInto("sequence_readers")
-        .values({ ...changes, sequence_id: sequence.id, created_at: now })
+        .values({ ...values, sequence_id: sequence.id, created_at: now })
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow();
   if (trigger === "subscription" && (await isSubscribing(trx, email))) return;
@@ -129,7 +132,7 @@ const isSubscribing = async (trx: Db, email: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Freezes the schedule: the emails as they are now, in the zone of the call, the browser, the last booking or the owner. */
-async function begin(trx: Db, reader: Selectable<Schema["sequence_readers"]>, now: Date): Promise<void> {
+async function start(trx: Db, reader: Selectable<Schema["sequence_readers"]>, now: Date): Promise<void> {
   const id = Number(reader.id);
   const calls = trx
     .selectFrom("bookings")
@@ -185,7 +188,7 @@ async function begin(trx: Db, reader: Selectable<Schema["sequence_readers"]>, no
     .execute();
 }
 
-const pending = (trx: Db) =>
+const selectPending = (trx: Db) =>
   trx
     .selectFrom("sequence_readers as r")
     .innerJoin("sequences as q", "q.id", "r.sequence_id")
@@ -194,13 +197,13 @@ const pending = (trx: Db) =>
     .where("q.state", "in", ["running", "closed", "paused"])
     .forUpdate("r");
 
-/** With a subscription that was just confirmed. */
-export async function beginWithSubscription(trx: Db, email: string, now: Date): Promise<void> {
-  const readers = await pending(trx)
+/** Starts the sequences requested beside a subscription that was just confirmed. */
+export async function startWithSubscription(trx: Db, email: string, now: Date): Promise<void> {
+  const readers = await selectPending(trx)
     .where("q.trigger", "=", "subscription")
     .where(sql<boolean>`lower(r.email) = ${email.toLowerCase()}`)
     .execute();
-  for (const reader of readers) await begin(trx, reader, now);
+  for (const reader of readers) await start(trx, reader, now);
 }
 
 export type SequenceLinkState = "pending" | "active" | "over" | "expired" | "forged";
@@ -231,8 +234,8 @@ export async function confirmSequence(
   const link = readSequenceConfirm(secret, token, now);
   if (!link.ok) return;
   await db.transaction().execute(async (trx) => {
-    const reader = await pending(trx).where("r.request_key", "=", link.value).executeTakeFirst();
-    if (reader) await begin(trx, reader, now);
+    const reader = await selectPending(trx).where("r.request_key", "=", link.value).executeTakeFirst();
+    if (reader) await start(trx, reader, now);
   });
 }
 

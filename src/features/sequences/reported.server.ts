@@ -14,7 +14,7 @@ const findSent = (trx: Db, messageId: string) =>
     .where("status", "in", ["sending", "sent", "unknown", "bounced"])
     .executeTakeFirst();
 
-/** A bounce ends the sequence, a complaint everything that the address gets. "unmatched": no email of a sequence. */
+/** A bounce ends the sequence; a complaint, everything that the address gets. "unmatched": not an email of a sequence. */
 export async function recordSequenceBounce(
   trx: Db,
   messageId: string,
@@ -31,8 +31,7 @@ export async function recordSequenceBounce(
       .select("id")
       .where(sql<boolean>`lower(email) = ${delivery.email.toLowerCase()}`)
       .executeTakeFirst();
-    const reason = "The subscriber reported an email as spam.";
-    const ending = { reason, actor: "system", now };
+    const ending = { reason: "The subscriber reported an email as spam.", actor: "system", now };
     if (subscriber) await inTransaction(trx, (own) => endSubscription(own, Number(subscriber.id), ending));
     return "recorded";
   }

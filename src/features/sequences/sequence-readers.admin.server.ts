@@ -6,16 +6,14 @@ import { pageOf } from "../../server-context/list-request.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { RecipientStatus } from "../email/delivery-outcome.ts";
-import type { Act } from "../newsletter/dispatch/dispatch.server.ts";
-import type { DeliveryCounts } from "../newsletter/dispatch/dispatch.ts";
+import type { AuditContext } from "../newsletter/dispatch/dispatch.server.ts";
+import { type DeliveryCounts, noDeliveries } from "../newsletter/dispatch/dispatch.ts";
 import { moveReader } from "./move-reader.server.ts";
 import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader, WaitingReply } from "./sequence.ts";
 import { listEmails, type SequenceResult } from "./sequences.admin.server.ts";
 import { stopReaders } from "./stop-reasons.server.ts";
 
-const none: DeliveryCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };
-
-/** The sequence with the figures of each email; those of erased readers count, too. */
+/** The sequence with the figures of each email, including those of erased readers. */
 export async function getSequence(db: Db, id: number): Promise<SequenceDetail | null> {
   const row = await db.selectFrom("sequences").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
@@ -53,10 +51,8 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
     trouble: row.trouble,
     reading: Number(reading),
     emails: emails.map(({ parts: _parts, previewText: _preview, ...email }) => {
-      const own = statusCounts.rows
-        .filter((count) => count.email === email.id)
-        .map((count) => [count.status, count.count] as const);
-      const counts: DeliveryCounts = { ...none, ...Object.fromEntries(own) };
+      const counts: DeliveryCounts = { ...noDeliveries };
+      for (const row of statusCounts.rows) if (row.email === email.id) counts[row.status] = row.count;
       const past = erased.find((candidate) => Number(candidate.id) === email.id);
       return {
         ...email,
@@ -118,7 +114,7 @@ export async function listSequenceReaders(
   };
 }
 
-/** Replies neither answered since nor marked as answered; oldest first. */
+/** Replies that are neither answered nor marked as answered; oldest first. */
 export async function listWaitingReplies(db: Db): Promise<WaitingReply[]> {
   const { rows } = await sql<{
     id: number;
@@ -183,15 +179,15 @@ async function apply(trx: Db, id: number, change: ReaderChange, now: Date): Prom
 }
 
 /** "gone": its state no longer allows this change. */
-export const changeReader = (db: Db, id: number, change: ReaderChange, act: Act): Promise<SequenceResult> =>
+export const changeReader = (db: Db, id: number, change: ReaderChange, audit: AuditContext): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
-    const known = await trx
+    const reader = await trx
       .selectFrom("sequence_readers")
       .select("sequence_id")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!known || !(await apply(trx, id, change, act.now))) return fail("gone");
-    const subject = { subjectKind: "sequence", subjectId: Number(known.sequence_id) } as const;
-    await recordAudit(trx, { actor: act.actor, action: actions[change], ...subject });
+    if (!reader || !(await apply(trx, id, change, audit.now))) return fail("gone");
+    const subject = { subjectKind: "sequence", subjectId: Number(reader.sequence_id) } as const;
+    await recordAudit(trx, { actor: audit.actor, action: actions[change], ...subject });
     return ok();
   });

@@ -41,7 +41,7 @@ const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberR
   bouncesInRow: bounces_in_row,
 });
 
-function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
+function selectMatching(db: Db, { search, status }: SubscriberListRequest) {
   let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(contains(searchedSubscribers, search));
@@ -52,9 +52,9 @@ export async function listSubscribers(
   db: Db,
   request: SubscriberListRequest,
 ): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
-  const chosen = chosenSubscribers(db, request);
-  const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
+  const matching = selectMatching(db, request);
+  const ordered = matching.select(columns).orderBy(orderOf(request.sort, orders));
+  const { rows, total } = await readPage(matching, ordered, pageOf(request));
   return { subscribers: rows.map(listed), total };
 }
 
@@ -66,7 +66,7 @@ export type ExportedSubscriber = ListedSubscriber & {
 };
 
 export async function listSubscribersForExport(db: Db, request: SubscriberListRequest): Promise<ExportedSubscriber[]> {
-  const rows = await chosenSubscribers(db, request)
+  const rows = await selectMatching(db, request)
     .select([...columns, "industry", "confirmed_at", "unsubscribed_at", "imported"])
     .orderBy(orderOf(request.sort, orders))
     .limit(maxExportRows)
@@ -120,7 +120,7 @@ export async function endSubscriptionFor(db: Db, id: number, actor: string, now:
 
 export const { setDeleted: setSubscribersDeleted } = recordStore("subscriber");
 
-/** A former reader stays suppressed. False if there is none. */
+/** A former reader stays suppressed. False if there is no such subscriber. */
 export const eraseSubscriber = (
   { db, secret }: Pick<SiteContext, "db" | "secret">,
   id: number,

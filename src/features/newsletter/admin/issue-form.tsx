@@ -28,10 +28,8 @@ const ownFields = comparedFields<Exclude<keyof IssueContent, `${string}Html` | `
   inArchive: { label: "In the archive", kind: "line" },
 });
 
-const [subject, preview, ...settings] = ownFields;
-
 const issueComparedFields: readonly ComparedField[] = [
-  ...(subject && preview ? [subject, preview] : []),
+  ...ownFields.slice(0, 2),
   ...issueSlots.flatMap((slot): ComparedField[] => {
     const name = issuePartNames[kindOfSlot(slot)] + slot.replace(/^\D+/, " ").trimEnd();
     return [
@@ -39,22 +37,21 @@ const issueComparedFields: readonly ComparedField[] = [
       { name: `${slot}Html`, label: name, kind: "html" },
     ];
   }),
-  ...settings,
+  ...ownFields.slice(2),
 ];
 
 type Scheme = "light" | "dark";
-type Form = "html" | "plain";
+type Format = "html" | "plain";
 type Width = "phone" | "desktop";
 
 const schemes: readonly { value: Scheme; label: string }[] = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];
-const forms: readonly { value: Form; label: string }[] = [
+const formats: readonly { value: Format; label: string }[] = [
   { value: "html", label: "Email" },
   { value: "plain", label: "Plain text" },
 ];
-
 const widths: readonly { value: Width; label: string }[] = [
   { value: "phone", label: "Phone" },
   { value: "desktop", label: "Desktop" },
@@ -63,10 +60,9 @@ const widths: readonly { value: Width; label: string }[] = [
 export function IssuePreview({ id, revision }: { id: number; revision: number }) {
   const [width, setWidth] = useState<Width>("desktop");
   const [scheme, setScheme] = useState<Scheme>("light");
-  const [form, setForm] = useState<Form>("html");
+  const [format, setFormat] = useState<Format>("html");
   if (id === 0) return null;
-  const source = `/api/admin/issues/${id}/email?${form === "plain" ? "as=plain" : `scheme=${scheme}`}&revision=${revision}`;
-  const name = widths.find(({ value }) => value === width)?.label ?? "";
+  const source = `/api/admin/issues/${id}/email?${format === "plain" ? "as=plain" : `scheme=${scheme}`}&revision=${revision}`;
   return (
     <section aria-labelledby="issue-preview" className={cardClass()}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,11 +71,11 @@ export function IssuePreview({ id, revision }: { id: number; revision: number })
         </h2>
         <Choice label="Width" options={widths} value={width} onChange={setWidth} />
         <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
-        <Choice label="As" options={forms} value={form} onChange={setForm} />
+        <Choice label="As" options={formats} value={format} onChange={setFormat} />
       </div>
       <div className="grid justify-items-center rounded-card border bg-ground p-[clamp(12px,2vw,28px)]">
         <iframe
-          title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
+          title={`Email at ${width} width${format === "plain" ? ", plain text" : `, ${scheme}`}`}
           src={source}
           // No scripts; same origin so that images load.
           sandbox="allow-same-origin allow-popups"
@@ -162,7 +158,7 @@ export function IssueForm({ opened }: OpenedForm<IssueContent>) {
       )}
       open={fetchIssueForEditing}
       settings={(view, _publishing, save, adopt) => (
-        <IssueSettings {...view} revision={view.acknowledgements} save={save} onStatus={adopt} />
+        <IssueSettings {...view} revision={view.acknowledgements} save={save} onStatusChange={adopt} />
       )}
     />
   );

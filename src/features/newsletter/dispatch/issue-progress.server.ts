@@ -3,15 +3,13 @@ import type { Db } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { RecipientStatus } from "../../email/delivery-outcome.ts";
 import { getMailServer } from "../../email/mail-server.server.ts";
-import { type DeliveryCounts, handled, type IssueProgress } from "./dispatch.ts";
-
-const none: DeliveryCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };
+import { type DeliveryCounts, handled, type IssueProgress, noDeliveries } from "./dispatch.ts";
 
 export async function countDeliveries(db: Db, issueId: number): Promise<DeliveryCounts> {
   const { rows } = await sql<{ status: RecipientStatus; count: number }>`
     select status, count(*)::integer as count from newsletter_recipients
     where issue_id = ${issueId} group by status`.execute(db);
-  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  return { ...noDeliveries, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
 async function nextRetry(db: Db, issueId: number): Promise<Date | null> {

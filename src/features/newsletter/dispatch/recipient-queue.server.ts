@@ -20,7 +20,7 @@ export type ClaimedDelivery = {
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-const unconfirmed = "Unsubscribed before this email was sent.";
+const unsubscribedAnswer = "Unsubscribed before this email was sent.";
 
 type ClaimedRow = {
   subscriber_id: number;
@@ -77,7 +77,7 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
         .updateTable("newsletter_recipients")
         .set({
           status: "skipped",
-          last_answer: unconfirmed,
+          last_answer: unsubscribedAnswer,
           lease_owner: null,
           lease_until: null,
           updated_at: sql`now()`,
@@ -121,7 +121,7 @@ export async function markInFlight(db: Db, delivery: ClaimedDelivery, owner: str
   return numAffectedRows === 1n;
 }
 
-/** @returns false if another process has taken the delivery over */
+/** @returns false if another process has taken over the delivery */
 export async function settleDelivery(
   db: Db,
   delivery: ClaimedDelivery,
@@ -144,7 +144,7 @@ export async function settleDelivery(
     .where("issue_id", "=", delivery.issueId)
     .where("subscriber_id", "=", delivery.subscriberId)
     .where("lease_owner", "=", owner)
-    // A process that slept past its lease learns the outcome only now.
+    // A process that was suspended past its lease reports the outcome late.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
     .executeTakeFirst();
   const isSettled = settled.numUpdatedRows === 1n;
@@ -189,12 +189,12 @@ export async function renewLeases(db: Db, deliveries: readonly ClaimedDelivery[]
     .execute();
 }
 
-/** Recovers deliveries of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
+/** Recovers deliveries of crashed processes. @returns how many have an unknown outcome */
 export async function recoverDeliveries(
   db: Db,
-  { repeatable, alone: isAlone }: { repeatable: boolean; alone: boolean },
+  { repeatable, isOnlySender }: { repeatable: boolean; isOnlySender: boolean },
 ): Promise<number> {
-  if (isAlone) {
+  if (isOnlySender) {
     await db
       .updateTable("newsletter_recipients")
       .set({ lease_owner: null, lease_until: null })
@@ -210,7 +210,7 @@ export async function recoverDeliveries(
         : { status: "unknown", last_answer: interrupted, updated_at: sql`now()` },
     )
     .where("status", "=", "sending");
-  if (!isAlone) query = query.where("lease_until", "<", sql<Date>`now()`);
+  if (!isOnlySender) query = query.where("lease_until", "<", sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
 }

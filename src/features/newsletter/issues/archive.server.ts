@@ -13,7 +13,7 @@ import type { Issue, IssuePart } from "./issue.ts";
 const maxArchivedIssues = 520;
 const pictureSizes = "(min-width: 48rem) 680px, 92vw";
 
-const archived = (db: Db) =>
+export const selectArchived = (db: Db) =>
   db
     .selectFrom("newsletter_issues")
     // Issues still being sent are included: emails already link to them.
@@ -69,7 +69,7 @@ export function readableParts(site: Site, parts: readonly IssuePart[]): IssuePar
 }
 
 export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
-  const rows = await archived(db)
+  const rows = await selectArchived(db)
     .select(summaryColumns)
     .orderBy("frozen_at", "desc")
     .orderBy("id", "desc")
@@ -79,7 +79,7 @@ export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
 }
 
 export async function listArchivedTexts(site: Site, db: Db, count: number): Promise<ArchivedIssue[]> {
-  const rows = await archived(db)
+  const rows = await selectArchived(db)
     .select([...summaryColumns, "parts"])
     .orderBy("frozen_at", "desc")
     .orderBy("id", "desc")
@@ -88,18 +88,18 @@ export async function listArchivedTexts(site: Site, db: Db, count: number): Prom
   return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(site, row.parts) }));
 }
 
-/** For its words: links to hidden pages remain. Null if it has no public page. */
+/** For the passage index: links to hidden pages remain. Null if it has no public page. */
 export async function findArchivedText(db: Db, id: number): Promise<ArchivedIssue | null> {
-  const row = await archived(db)
+  const row = await selectArchived(db)
     .select([...summaryColumns, "parts"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...summaryOf(row), parts: publicParts(defaultSite, row.parts) } : null;
 }
 
-/** With its neighbours; null if there is none or it is hidden from the archive. */
+/** With its neighbours; null if it has no public page. */
 export async function getArchived(site: Site, db: Db, slug: string): Promise<ReadableIssue | null> {
-  const row = await archived(db)
+  const row = await selectArchived(db)
     .select([...summaryColumns, "parts"])
     .where("slug", "=", slug)
     .executeTakeFirst();

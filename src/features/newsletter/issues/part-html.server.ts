@@ -16,8 +16,7 @@ const columnWidth = 520;
 
 const blockClasses: Record<string, string> = { figcaption: "soft", aside: "bg" };
 
-const all = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
-const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, asWritten);
+const allElements = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
 
@@ -28,20 +27,18 @@ export function markedLink(url: string, siteUrl: string, mark: string | undefine
   return mark && isOwn && !target.includes("#") ? `${target}#${mark}` : target;
 }
 
-/** Absolute URL, and the width as an attribute because Outlook ignores it in styles. */
+/** Makes the URL absolute, and sets the width as an attribute because Outlook ignores it in styles. */
 function stylePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
-  const known = uploadedPicture(src);
-  const natural = known?.width ?? (Number(width) || columnWidth);
+  const naturalWidth = uploadedPicture(src)?.width ?? (Number(width) || columnWidth);
   const { parent } = image;
-  const { "data-width": wide, "data-card": card } = parent && "attribs" in parent ? parent.attribs : {};
-  const isSmall = wide === "small" || card === "bookmark";
+  const { "data-width": displayWidth, "data-card": card } = parent && "attribs" in parent ? parent.attribs : {};
+  const isSmall = displayWidth === "small" || card === "bookmark";
   const maxWidth = isSmall ? columnWidth / 2 : columnWidth;
-  const url = absolute(src, siteUrl);
   image.attribs = {
-    src: url,
+    src: absolute(src, siteUrl),
     alt,
-    width: String(Math.min(natural, maxWidth)),
+    width: String(Math.min(naturalWidth, maxWidth)),
     style: inlineStyle({ ...pictureStyle(maxWidth), ...(card && { marginBottom: "10px" }) }),
   };
 }
@@ -52,7 +49,7 @@ function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
   return children.length === 1 && only && "name" in only && only.name === "a" ? (only as HtmlElement) : undefined;
 }
 
-/** Only cases end in a button, and only the meeting question is set as one. */
+/** Only cases end in a button; only the meeting part is styled as a question. */
 function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { blocks }: IssueStyles): void {
   const { name } = element;
   const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
@@ -70,14 +67,14 @@ function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { blocks }: 
 const childElements = ({ children }: HtmlElement): HtmlElement[] =>
   children.filter((node): node is HtmlElement => "attribs" in node && "name" in node);
 
-/** A link that is as large as its padding in every client but Outlook for Windows, where it is as large as its words. */
+/** The padding is clickable too, except in Outlook for Windows. */
 function styleButton(row: HtmlElement, { blocks }: IssueStyles): void {
   row.attribs.style = inlineStyle(blocks.buttonRow);
   for (const link of childElements(row))
     if (link.name === "a") Object.assign(link.attribs, { class: "btn", style: inlineStyle(blocks.button) });
 }
 
-/** The title, then what the page says and where it is. */
+/** The title, then description and host of the page. */
 function styleBookmark(figure: HtmlElement, { blocks }: IssueStyles): void {
   for (const [index, line] of childElements(figure)
     .filter(({ name }) => name === "p")
@@ -89,8 +86,7 @@ function styleBookmark(figure: HtmlElement, { blocks }: IssueStyles): void {
 }
 
 function styleEpisode(figure: HtmlElement, { blocks }: IssueStyles): void {
-  for (const child of figure.children) {
-    if (!("name" in child) || !("attribs" in child)) continue;
+  for (const child of childElements(figure)) {
     if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: inlineStyle(blocks.episodeTitle) });
     if (child.name === "small")
       Object.assign(child.attribs, { class: "soft", style: inlineStyle(blocks.episodeAbout) });
@@ -112,7 +108,7 @@ export function partHtml(
   const styleOf = (name: string) => inlineStyle(elements[name] ?? {});
   const document = parseDocument(openToggles(html), asWritten);
   const cards = new Map(
-    all(document).map((element) => [element, readCard(element.name, element.attribs["data-card"])] as const),
+    allElements(document).map((element) => [element, readCard(element.name, element.attribs["data-card"])] as const),
   );
   const episodes = new Set<HtmlElement>();
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
@@ -120,7 +116,7 @@ export function partHtml(
     delete figure.attribs["data-embed"];
   }
   for (const image of DomUtils.getElementsByTagName("img", document)) stylePicture(image, siteUrl);
-  for (const element of all(document)) {
+  for (const element of allElements(document)) {
     const { name, attribs } = element;
     if (name === "img") continue;
     const { href, colspan, rowspan, start, scope } = attribs;
@@ -136,7 +132,7 @@ export function partHtml(
     if (elements[name]) element.attribs.style = styleOf(name);
     if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
   }
-  for (const element of all(document)) styleByKind(element, kind, styles);
+  for (const element of allElements(document)) styleByKind(element, kind, styles);
   for (const episode of episodes) styleEpisode(episode, styles);
   for (const [element, card] of cards) {
     if (card === "button") styleButton(element, styles);
@@ -153,5 +149,5 @@ export function partHtml(
       );
     }
   }
-  return outer(document);
+  return DomUtils.getOuterHTML(document, asWritten);
 }

@@ -22,34 +22,35 @@ import type {
 import type { ReadRow } from "./read-import.server.ts";
 
 const batchSize = 200;
-const shownRows = 100;
-const shownReasons = 50;
+const maxRows = 100;
+const maxReasons = 50;
 /** Most urgent first. */
 const urgency: readonly ImportOutcome[] = ["rejected", "duplicate", "known", "asked", "confirmed"];
 /** Spaces out confirmation requests, so that a large import delays no other email. */
 const requestGapMs = 1_000;
 
-type KnownSubscriber = { email: string; status: string; deleted_at: Date | null };
+type ExistingSubscriber = { email: string; status: string; deleted_at: Date | null };
 
-async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, KnownSubscriber>> {
+async function findExisting(db: Db, rows: readonly ReadRow[]): Promise<Map<string, ExistingSubscriber>> {
   const emails = rows.map(({ email }) => email.toLowerCase());
   if (emails.length === 0) return new Map();
-  const { rows: known } = await sql<KnownSubscriber>`
+  const { rows: existing } = await sql<ExistingSubscriber>`
     select email, status, deleted_at from subscribers where lower(email) = any(${emails})`.execute(db);
-  return new Map(known.map((row) => [row.email.toLowerCase(), row]));
+  return new Map(existing.map((row) => [row.email.toLowerCase(), row]));
 }
 
-function outcomeOfKnown({ status, deleted_at }: KnownSubscriber): { outcome: ImportOutcome; reason: string } {
-  if (deleted_at)
-    return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
+type Verdict = { outcome: ImportOutcome; reason: string };
+
+const rejected = (reason: string): Verdict => ({ outcome: "rejected", reason });
+
+function classifyExisting({ status, deleted_at }: ExistingSubscriber): Verdict {
+  if (deleted_at) return rejected("Was deleted here. Restore the subscriber from the bin instead.");
   if (status === "confirmed") return { outcome: "known", reason: "Is already subscribed." };
   if (status === "pending") return { outcome: "known", reason: "Has already been asked to confirm." };
-  return { outcome: "rejected", reason: "Unsubscribed here. Only the subscriber can subscribe again." };
+  return rejected("Unsubscribed here. Only the subscriber can subscribe again.");
 }
 
-const suppressedReason = "Unsubscribed here before their data was erased. Only they can subscribe again.";
-
-function classifyNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
+function classifyNew(row: ReadRow, { evidence }: ImportSource): Verdict {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
   if (row.isAmbiguous) return { outcome: "asked", reason: "The date of consent could be read in two ways." };
@@ -70,24 +71,23 @@ async function classifyRows(
   const unsubscribed = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
-    const known = await findKnown(db, part);
+    const existing = await findExisting(db, part);
     const emails = part.map(({ email }) => email);
     const suppressed = await findSuppressions(db, secret, emails);
+    const classify = (row: ReadRow, key: string): Verdict => {
+      if (row.problem) return rejected(row.problem);
+      if (unsubscribed.has(key)) return rejected("Unsubscribed there, by another line of this file.");
+      if (seen.has(key)) return { outcome: "duplicate", reason: "Is in an earlier line already." };
+      const subscriber = existing.get(key);
+      if (subscriber) return classifyExisting(subscriber);
+      if (suppressed.has(key))
+        return rejected("Unsubscribed here before their data was erased. Only they can subscribe again.");
+      return classifyNew(row, source);
+    };
     for (const row of part) {
       const key = row.email.toLowerCase();
-      const there = known.get(key);
-      const verdict = row.refusal
-        ? { outcome: "rejected" as const, reason: row.refusal }
-        : unsubscribed.has(key)
-          ? { outcome: "rejected" as const, reason: "Unsubscribed there, by another line of this file." }
-          : seen.has(key)
-            ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
-            : there
-              ? outcomeOfKnown(there)
-              : suppressed.has(key)
-                ? { outcome: "rejected" as const, reason: suppressedReason }
-                : classifyNew(row, source);
-      if (!row.refusal) seen.add(key);
+      const verdict = classify(row, key);
+      if (!row.problem) seen.add(key);
       const { line, email, name, firstName, consentedAt } = row;
       classified.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
@@ -110,7 +110,7 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
   const order = urgency.toReversed();
   return [...groups.values()]
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || b.count - a.count)
-    .slice(0, shownReasons);
+    .slice(0, maxReasons);
 }
 
 type ImportRequest = {
@@ -125,10 +125,10 @@ export async function previewImport(
   context: ClassifyContext & Readers,
   request: ImportRequest,
 ): Promise<ImportPreview> {
-  const { text, source, now, mapping: chosen, dateOrder } = request;
-  const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
+  const { text, source, now, mapping: chosenMapping, dateOrder } = request;
+  const read = await context.readers.run("subscriber-table", [text, { mapping: chosenMapping, dateOrder }, now]);
   const rows = await classifyRows(context, read.rows, source);
-  const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
+  const sorted = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
   const { format, columns, mapping, asksDateOrder } = read;
   return {
     format,
@@ -137,13 +137,13 @@ export async function previewImport(
     asksDateOrder,
     counts: countOutcomes(rows),
     reasons: countReasons(rows),
-    rows: shown.slice(0, shownRows).map((row) => ({ ...row, email: emailInLetters(row.email) })),
+    rows: sorted.slice(0, maxRows).map((row) => ({ ...row, email: emailInLetters(row.email) })),
   };
 }
 
 type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; earlierRequests: number };
 
-/** Leaves alone anyone who has subscribed since. @returns the stored emails */
+/** Skips anyone who has subscribed since. @returns the stored emails */
 async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRequests }: Batch): Promise<Set<string>> {
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const stored = await trx
@@ -204,7 +204,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRe
 
 export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] };
 
-/** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
+/** Subscribes readers with proof of consent, asks others to confirm; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
   context: Origin & Readers & { db: Db },
   request: ImportRequest,
