@@ -36,4 +36,4 @@ const kinds = {
 export type EmailKind = keyof typeof kinds;
 
 /** Kinds of earlier versions are shown by name. */
-export const emailKindWord = (kind: string): string => (Object.hasOwn(kinds, kind) ? kinds[kind as EmailKind] : kind);
+export const emailKindLabel = (kind: string): string => (Object.hasOwn(kinds, kind) ? kinds[kind as EmailKind] : kind);

@@ -13,11 +13,13 @@ export type QueuedEmail = Selectable<Schema["mails"]>;
 const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
 /** Minutes from the first due time to the next attempt, by number of attempts. */
-const waited = [0, ...backOff].map((_, attempts) => backOff.slice(0, attempts).reduce((sum, pause) => sum + pause, 0));
+const elapsedMinutes = [0, ...backOff].map((_, attempts) =>
+  backOff.slice(0, attempts).reduce((sum, pause) => sum + pause, 0),
+);
 
-/** Seconds; 0 when none waits. */
+/** Seconds; 0 if none is due. */
 export async function oldestWaitingSeconds(db: Db): Promise<number> {
-  const dueFirst = sql<Date>`next_attempt_at - make_interval(mins => (${sql.lit(`{${waited.join(",")}}`)}::integer[])[attempts + 1])`;
+  const dueFirst = sql<Date>`next_attempt_at - make_interval(mins => (${sql.lit(`{${elapsedMinutes.join(",")}}`)}::integer[])[attempts + 1])`;
   const row = await db
     .selectFrom("mails")
     .select(sql<number | null>`extract(epoch from now() - min(${dueFirst}))::double precision`.as("seconds"))
@@ -50,7 +52,7 @@ export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail
     .execute();
 }
 
-/** @param isKept in a file, until a mail server is known */
+/** @param isKept written into a file, because no mail server is configured */
 export async function markSent(db: Db, id: number, now: Date, isKept = false): Promise<void> {
   await db
     .updateTable("mails")
@@ -60,7 +62,7 @@ export async function markSent(db: Db, id: number, now: Date, isKept = false): P
     .execute();
 }
 
-/** Certainly not delivered; retried unless that would be pointless. */
+/** Certainly not delivered; retried unless the rejection is permanent or the attempts are used up. */
 export async function markRejected(
   db: Db,
   email: Pick<QueuedEmail, "id" | "attempts">,
@@ -83,7 +85,7 @@ export async function markRejected(
   return status;
 }
 
-/** Clears the text of sent emails, and of those that failed a day ago. */
+/** Clears the text of sent emails, and deletes those that failed a day ago. */
 export async function eraseText(db: Db, occasion: string, now: Date): Promise<void> {
   await db
     .updateTable("mails")
@@ -110,7 +112,7 @@ export async function markUncertain(db: Db, id: number, reason: string): Promise
     .execute();
 }
 
-/** Returned after sending; now dead. @returns "known" if it had failed before, "unmatched" for unknown Message-IDs */
+/** Marks an email returned after sending as dead. @returns "known" if it had failed before, "unmatched" for unknown Message-IDs */
 export async function markBounced(
   db: Db,
   messageId: string,

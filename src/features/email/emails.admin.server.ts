@@ -50,7 +50,7 @@ function listed(row: EmailRow): ListedEmail {
   };
 }
 
-function chosenEmails(db: Db, { search, status }: EmailListRequest) {
+function selectMatching(db: Db, { search, status }: EmailListRequest) {
   let query = db.selectFrom("mails");
   if (status === "kept") query = query.where("is_kept", "=", true);
   else if (status) query = query.where("status", "=", status).where("is_kept", "=", false);
@@ -62,12 +62,12 @@ export async function listEmailsForAdmin(
   db: Db,
   request: EmailListRequest,
 ): Promise<{ emails: ListedEmail[]; total: number }> {
-  const chosen = chosenEmails(db, request);
-  const ordered = chosen
+  const matching = selectMatching(db, request);
+  const ordered = matching
     .select(["id", "kind", "recipient", "subject", "status", "is_kept", "attempts"])
     .select(["created_at", "sent_at", "next_attempt_at"])
     .orderBy(orderOf(request.sort, orders));
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
+  const { rows, total } = await readPage(matching, ordered, pageOf(request));
   return { emails: rows.map(listed), total };
 }
 
@@ -105,22 +105,22 @@ export async function retryEmails(db: Db, ids: readonly number[], actor: string)
   return count;
 }
 
-/** Useless later: their links and times have passed. */
+/** Useless later: their links have expired or their times have passed. */
 const shortLived: readonly EmailKind[] = ["booking-check", "booking-reminder", "password-reset"];
 
 const canBeSent = sql<boolean>`is_kept and status = 'sent' and html <> '' and kind <> all(${[...shortLived]}::text[])`;
 
-/** How many wait for a mail server. */
-export async function countStored(db: Db): Promise<number> {
-  const stored = await db
+/** How many can be sent once there is a mail server. */
+export async function countKept(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom("mails")
     .where(canBeSent)
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();
-  return stored.count;
+  return count;
 }
 
-/** Queues emails that were waiting for a mail server; returns how many. */
+/** Queues emails that were waiting for a mail server. @returns how many */
 export async function sendKept(db: Db, actor: string): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
     const queued = await trx

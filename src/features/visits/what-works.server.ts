@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -100,18 +100,21 @@ async function listFollowed(db: Db, from: string) {
     select kind, name, touch, ${sql.join(followedNames.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
     from touch_counts where day >= ${from} group by kind, name, touch`.execute(db);
   return rows.map(({ kind, name, touch, ...totals }) => ({
-    ...{ kind, name, touch },
+    kind,
+    name,
+    touch,
     followed: Object.fromEntries(
       followedNames.map((followedName) => [followedName, Number(totals[followedName])]),
     ) as Followed,
   }));
 }
 
-type Titles = ReadonlyMap<string, { key: Key; title: string; path: string }>;
+/** A content with the key that its counts are merged under. */
+type Titled = { key: Key; title: string; path: string };
 const keyOf = ({ kind, name }: Key) => `${kind} ${name}`;
 
 /** Issues have two names: that of the links in the email and the slug of the page in the archive. */
-async function readIssues(db: Db): Promise<[string, { key: Key; title: string; path: string }][]> {
+async function readIssues(db: Db): Promise<[string, Titled][]> {
   const issues = await db
     .selectFrom("newsletter_issues")
     .select(["id", "slug", "subject"])
@@ -120,18 +123,18 @@ async function readIssues(db: Db): Promise<[string, { key: Key; title: string; p
     .execute();
   return issues.flatMap(({ id, slug, subject }) => {
     const key: Key = { kind: "issue", name: slug ?? "" };
-    const entry = { key, title: subject, path: `/sunday-review/${slug}` };
+    const issue: Titled = { key, title: subject, path: `/sunday-review/${slug}` };
     const names: Key[] = [
       key,
       { kind: "issue", name: issueCampaign(id) },
       { kind: "campaign", name: issueCampaign(id) },
     ];
-    return names.map((name): [string, typeof entry] => [keyOf(name), entry]);
+    return names.map((name): [string, Titled] => [keyOf(name), issue]);
   });
 }
 
 /** Only the articles that are counted are read. */
-async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]): Promise<Titles> {
+async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]): Promise<ReadonlyMap<string, Titled>> {
   const slugs = [...new Set(keys.filter(({ kind }) => kind === "article").map(({ name }) => name))];
   const local = content.isRemote
     ? []
@@ -161,23 +164,20 @@ async function readRemote(content: ContentSource, slugs: readonly string[]) {
   return articles.filter((article) => article !== null);
 }
 
-const toDownloads = (rows: readonly { name: string; downloads: number | string }[]): NamedDownloads[] =>
-  rows.map(({ name, downloads: count }) => ({ name, downloads: Number(count) }));
-
 async function readPodcast(db: Db, content: ContentSource, from: string): Promise<PodcastNumbers> {
-  const summed = async (name: ReturnType<typeof sql<string>>, order: "name" | "downloads") => {
+  const sumBy = async (name: RawBuilder<string>, order: "name" | "downloads"): Promise<NamedDownloads[]> => {
     const { rows } = await sql<{ name: string; downloads: string }>`
       select ${name} as name, sum(downloads) as downloads from podcast_downloads where day >= ${from}
       group by 1 order by ${sql.ref(order)} desc, 1`.execute(db);
-    return toDownloads(rows);
+    return rows.map((row) => ({ name: row.name, downloads: Number(row.downloads) }));
   };
-  const [episodes, apps, weeks, known] = await Promise.all([
-    summed(sql<string>`episode_id::text`, "downloads"),
-    summed(sql<string>`app`, "downloads"),
-    summed(sql<string>`to_char(date_trunc('week', day), 'YYYY-MM-DD')`, "name"),
+  const [episodes, apps, weeks, publicEpisodes] = await Promise.all([
+    sumBy(sql<string>`episode_id::text`, "downloads"),
+    sumBy(sql<string>`app`, "downloads"),
+    sumBy(sql<string>`to_char(date_trunc('week', day), 'YYYY-MM-DD')`, "name"),
     content.listEpisodes(),
   ]);
-  const titles = new Map(known.map(({ id, title }) => [String(id), title]));
+  const titles = new Map(publicEpisodes.map(({ id, title }) => [String(id), title]));
   return {
     total: apps.reduce((sum, { downloads: count }) => sum + count, 0),
     episodes: episodes.map(({ name, ...row }) => ({ ...row, name: titles.get(name) ?? `Episode ${name}, not public` })),
@@ -205,29 +205,31 @@ export async function readWhatWorks(
   ]);
   const titles = await readTitles(db, content, [...views, ...followed, ...people.flatMap(({ touches }) => touches)]);
   const rows = new Map<string, WorkRow>();
-  const rowOf = (key: Key): WorkRow | undefined => {
-    const known = titles.get(keyOf(key));
-    if (!known && key.kind !== "campaign") return undefined;
-    const { kind, name } = known?.key ?? key;
-    const row =
-      rows.get(keyOf({ kind, name })) ??
-      emptyRow({ kind, name, title: known?.title ?? name, path: known?.path ?? null });
-    rows.set(keyOf({ kind, name }), row);
+  const getRow = (start: Parameters<typeof emptyRow>[0]): WorkRow => {
+    const row = rows.get(keyOf(start)) ?? emptyRow(start);
+    rows.set(keyOf(start), row);
     return row;
   };
+  const publicRow = ({ kind, name }: Key): WorkRow | undefined => {
+    const content = titles.get(keyOf({ kind, name }));
+    if (content) return getRow({ ...content.key, title: content.title, path: content.path });
+    return kind === "campaign" ? getRow({ kind, name, title: name, path: null }) : undefined;
+  };
+  // Deleted contents become one row per kind: their names came from forms and may be anything.
+  const rowOf = (key: Key): WorkRow =>
+    publicRow(key) ?? getRow({ kind: key.kind, name: "", title: "No longer public", path: null });
   for (const view of views) {
-    const row = rowOf(view);
+    const row = publicRow(view);
     if (!row) continue;
     row.views += view.views;
     row.stayed += view.stayed;
   }
-  for (const { touch, followed: more, ...key } of followed) {
-    const row = rowOf(key) ?? deletedItemRow(rows, key);
-    const known = row[touch];
-    row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
+  for (const { touch, followed: counts, ...key } of followed) {
+    const row = rowOf(key);
+    const sums = row[touch];
+    row[touch] = Object.fromEntries(followedNames.map((name) => [name, sums[name] + counts[name]])) as Followed;
   }
-  for (const { touches, mark } of people)
-    for (const { touch, ...seen } of touches) (rowOf(seen) ?? deletedItemRow(rows, seen)).marks[touch].push(mark);
+  for (const { touches, mark } of people) for (const { touch, ...key } of touches) rowOf(key).marks[touch].push(mark);
   // Reverted events leave zeros.
   const hasFigures = ({ views: seen, first, last, marks }: WorkRow) =>
     seen > 0 || marks.first.length > 0 || followedNames.some((name) => first[name] !== 0 || last[name] !== 0);
@@ -240,12 +242,4 @@ export async function readWhatWorks(
     euro: people.reduce((sum, { euro }) => sum + euro, 0),
   };
   return { rows: [...rows.values()].filter(hasFigures), totals, podcast };
-}
-
-/** Deleted contents become one row per kind: their names came from forms and may be anything. */
-function deletedItemRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
-  const key = `gone ${kind}`;
-  const row = rows.get(key) ?? emptyRow({ kind, name: "", title: "No longer public", path: null });
-  rows.set(key, row);
-  return row;
 }

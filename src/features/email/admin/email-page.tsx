@@ -11,7 +11,7 @@ import { useSite } from "../../../facts/use-site.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailFailureTexts } from "../email-failure.ts";
-import { emailKindWord } from "../email-kind.ts";
+import { emailKindLabel } from "../email-kind.ts";
 import type { EmailDetail } from "../email-record.ts";
 import { discardEmails, fetchEmail, retryEmails } from "../emails.admin.functions.ts";
 import { EmailChip } from "./email-words.tsx";
@@ -81,7 +81,7 @@ function Email({ email }: { email: EmailDetail }) {
           <FactList
             facts={[
               { label: "To", value: email.recipient },
-              { label: "Kind", value: emailKindWord(email.kind) },
+              { label: "Kind", value: emailKindLabel(email.kind) },
               { label: "Written", value: formatDateTime(site, email.createdAt) },
               {
                 label: status === "sent" ? "Sent" : "Next attempt",
