@@ -5,7 +5,7 @@ import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../serve
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
 import type { EmailKind } from "./email-kind.ts";
-import { emailQueue } from "./email-queue.server.ts";
+import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 import { type EmailDetail, type EmailState, emailStateOf, type ListedEmail } from "./email-record.ts";
 import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";
 
@@ -21,20 +21,12 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`created_at` },
 };
 
-type EmailRow = {
-  id: number;
-  kind: string;
-  recipient: string;
-  subject: string;
-  status: Exclude<EmailState, "kept">;
-  is_kept: boolean;
-  attempts: number;
-  created_at: Date;
-  sent_at: Date | null;
-  next_attempt_at: Date;
-};
+const columns = [
+  ...(["id", "kind", "recipient", "subject", "status", "is_kept"] as const),
+  ...(["attempts", "created_at", "sent_at", "next_attempt_at"] as const),
+] as const;
 
-function listed(row: EmailRow): ListedEmail {
+function listed(row: Pick<QueuedEmail, (typeof columns)[number]>): ListedEmail {
   const { id, kind, recipient, subject, attempts } = row;
   const status = emailStateOf(row);
   const at = status === "sent" ? row.sent_at : status === "queued" ? row.next_attempt_at : null;
@@ -63,10 +55,7 @@ export async function listEmailsForAdmin(
   request: EmailListRequest,
 ): Promise<{ emails: ListedEmail[]; total: number }> {
   const matching = selectMatching(db, request);
-  const ordered = matching
-    .select(["id", "kind", "recipient", "subject", "status", "is_kept", "attempts"])
-    .select(["created_at", "sent_at", "next_attempt_at"])
-    .orderBy(orderOf(request.sort, orders));
+  const ordered = matching.select(columns).orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(matching, ordered, pageOf(request));
   return { emails: rows.map(listed), total };
 }

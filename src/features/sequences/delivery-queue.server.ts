@@ -12,6 +12,8 @@ import {
 } from "./delivery-claims.server.ts";
 import { stopReaders, stopReason } from "./stop-reasons.server.ts";
 
+const released = { lease_owner: null, lease_until: null };
+
 const isUniqueViolation = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
 /** Marks it as sending and reserves the reader's day; false if the lease expired, the reader stopped or the day is taken. */
@@ -47,8 +49,7 @@ export async function settleSequenceEmail(
 ): Promise<boolean> {
   const settled = await db
     .updateTable("sequence_deliveries")
-    .set({ status, last_answer: answer, attempts: attempts + 1, lease_owner: null, lease_until: null })
-    .set({ updated_at: clock() })
+    .set({ status, last_answer: answer, attempts: attempts + 1, ...released, updated_at: clock() })
     .$if(nextAttemptAt !== undefined, (query) => query.set({ next_attempt_at: nextAttemptAt }))
     .$if(status === "sent", (query) => query.set({ sent_at: clock() }))
     // An undelivered email doesn't use up a day.
@@ -74,7 +75,11 @@ export const rejectSequenceEmail = (
     return true;
   });
 
-const leasedBy = (db: Db, owner: string) => db.updateTable("sequence_deliveries").where("lease_owner", "=", owner);
+const leasedBy = (db: Db, deliveries: readonly ClaimedSequenceEmail[], owner: string) =>
+  db
+    .updateTable("sequence_deliveries")
+    .where("message_id", "=", sql<string>`any(${deliveries.map(({ messageId }) => messageId)}::uuid[])`)
+    .where("lease_owner", "=", owner);
 
 /** Releases claimed emails that were not started. */
 export async function releaseSequenceEmails(
@@ -82,14 +87,7 @@ export async function releaseSequenceEmails(
   deliveries: readonly ClaimedSequenceEmail[],
   owner: string,
 ): Promise<void> {
-  for (const { readerId, emailId } of deliveries) {
-    await leasedBy(db, owner)
-      .set({ lease_owner: null, lease_until: null })
-      .where("reader_id", "=", readerId)
-      .where("email_id", "=", emailId)
-      .where("status", "in", ["waiting", "retrying"])
-      .execute();
-  }
+  await leasedBy(db, deliveries, owner).set(released).where("status", "in", ["waiting", "retrying"]).execute();
 }
 
 export async function renewSequenceLeases(
@@ -99,13 +97,8 @@ export async function renewSequenceLeases(
   clock: Clock = databaseClock,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await leasedBy(db, owner)
+  await leasedBy(db, deliveries, owner)
     .set({ lease_until: leaseEnd(clock) })
-    .where(
-      "message_id",
-      "in",
-      deliveries.map(({ messageId }) => messageId),
-    )
     .execute();
 }
 
@@ -117,7 +110,7 @@ export async function recoverSequenceEmails(
   if (isOnlySender) {
     await db
       .updateTable("sequence_deliveries")
-      .set({ lease_owner: null, lease_until: null })
+      .set(released)
       .where("lease_owner", "is not", null)
       .where("status", "in", ["waiting", "retrying"])
       .execute();
@@ -126,7 +119,7 @@ export async function recoverSequenceEmails(
     .updateTable("sequence_deliveries")
     .set(
       repeatable
-        ? { status: "waiting", sent_on: null, lease_owner: null, lease_until: null, updated_at: clock() }
+        ? { status: "waiting", sent_on: null, ...released, updated_at: clock() }
         : { status: "unknown", last_answer: interrupted, updated_at: clock() },
     )
     .where("status", "=", "sending")

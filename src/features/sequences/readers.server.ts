@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { industryName } from "../../facts/industries.ts";
 import { chosenUrl } from "../../facts/page-urls.ts";
+import type { Result } from "../../lib/result.ts";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
+import type { LinkFailure } from "../../server-context/signed-link.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import { ownChartPicture } from "../roi/own-chart.ts";
 import type { RoiScenario } from "../roi/roi.ts";
@@ -208,29 +210,28 @@ export async function startWithSubscription(trx: Db, email: string, now: Date): 
 
 export type SequenceLinkState = "pending" | "active" | "over" | "expired" | "forged";
 
-/** Does not change anything. */
-export async function sequenceConfirmState(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
-  token: string,
-  now: Date,
-): Promise<SequenceLinkState> {
-  const link = readSequenceConfirm(secret, token, now);
-  return link.ok ? stateOf(db, "request_key", link.value) : link.code;
-}
+type LinkContext = Pick<SiteContext, "db" | "secret">;
 
-async function stateOf(db: Db, column: "request_key" | "link_key", key: string): Promise<SequenceLinkState> {
-  const row = await db.selectFrom("sequence_readers").select("state").where(column, "=", key).executeTakeFirst();
+export const sequenceConfirmState = ({ db, secret }: LinkContext, token: string, now: Date) =>
+  stateOf(db, "request_key", readSequenceConfirm(secret, token, now));
+
+export const sequenceStopState = ({ db, secret }: LinkContext, token: string, now: Date) =>
+  stateOf(db, "link_key", readSequenceStop(secret, token, now));
+
+async function stateOf(
+  db: Db,
+  column: "request_key" | "link_key",
+  link: Result<string, LinkFailure>,
+): Promise<SequenceLinkState> {
+  if (!link.ok) return link.code;
+  const row = await db.selectFrom("sequence_readers").select("state").where(column, "=", link.value).executeTakeFirst();
   if (!row) return "expired";
   if (row.state === "pending") return "pending";
   return row.state === "active" || row.state === "paused" ? "active" : "over";
 }
 
 /** Idempotent. */
-export async function confirmSequence(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
-  token: string,
-  now: Date,
-): Promise<void> {
+export async function confirmSequence({ db, secret }: LinkContext, token: string, now: Date): Promise<void> {
   const link = readSequenceConfirm(secret, token, now);
   if (!link.ok) return;
   await db.transaction().execute(async (trx) => {
@@ -239,21 +240,12 @@ export async function confirmSequence(
   });
 }
 
-export async function sequenceStopState(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
-  token: string,
-  now: Date,
-): Promise<SequenceLinkState> {
-  const link = readSequenceStop(secret, token, now);
-  return link.ok ? stateOf(db, "link_key", link.value) : link.code;
-}
-
 /**
  * Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a
  * foreign link
  */
 export async function stopSequence(
-  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  { db, secret }: LinkContext,
   token: string,
   { everything, now }: { everything: boolean; now: Date },
 ): Promise<boolean> {

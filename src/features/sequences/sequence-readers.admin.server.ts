@@ -10,23 +10,18 @@ import type { AuditContext } from "../newsletter/dispatch/dispatch.server.ts";
 import { type DeliveryCounts, noDeliveries } from "../newsletter/dispatch/dispatch.ts";
 import { moveReader } from "./move-reader.server.ts";
 import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader, WaitingReply } from "./sequence.ts";
-import { listEmails, type SequenceResult } from "./sequences.admin.server.ts";
+import { emailOf, type SequenceResult, selectEmails } from "./sequences.admin.server.ts";
 import { stopReaders } from "./stop-reasons.server.ts";
 
 /** The sequence with the figures of each email, including those of erased readers. */
 export async function getSequence(db: Db, id: number): Promise<SequenceDetail | null> {
   const row = await db.selectFrom("sequences").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const [emails, statusCounts, erased, stopped, { reading }] = await Promise.all([
-    listEmails(db, id),
+  const [emails, statusCounts, stopped, { reading }] = await Promise.all([
+    selectEmails(db).where("e.sequence_id", "=", id).execute(),
     sql<{ email: number; status: RecipientStatus; count: number }>`
       select email_id::float8 as email, status, count(*)::integer as count from sequence_deliveries
       where sequence_id = ${id} group by email_id, status`.execute(db),
-    db
-      .selectFrom("sequence_emails")
-      .select(["id", "erased_sent", "erased_bounced"])
-      .where("sequence_id", "=", id)
-      .execute(),
     sql<{ email: number; count: number }>`
       select email_id::float8 as email, count(*)::integer as count from (
         select distinct on (r.id) d.email_id from sequence_readers r
@@ -50,34 +45,25 @@ export async function getSequence(db: Db, id: number): Promise<SequenceDetail | 
     version: row.version,
     trouble: row.trouble,
     reading: Number(reading),
-    emails: emails.map(({ parts: _parts, previewText: _preview, ...email }) => {
+    emails: emails.map((emailRow) => {
+      const { parts: _parts, previewText: _preview, ...email } = emailOf(emailRow);
       const counts: DeliveryCounts = { ...noDeliveries };
       for (const row of statusCounts.rows) if (row.email === email.id) counts[row.status] = row.count;
-      const past = erased.find((candidate) => Number(candidate.id) === email.id);
+      counts.sent += emailRow.erased_sent;
+      counts.bounced += emailRow.erased_bounced;
       return {
         ...email,
-        counts: {
-          ...counts,
-          sent: counts.sent + (past?.erased_sent ?? 0),
-          bounced: counts.bounced + (past?.erased_bounced ?? 0),
-        },
+        counts,
         stopped: stopped.rows.find((candidate) => candidate.email === email.id)?.count ?? 0,
       };
     }),
   };
 }
 
-type ReaderRow = {
-  id: number;
-  email: string;
-  state: ReaderState;
+type ReaderRow = Omit<SequenceReader, "stopReason" | "nextAt" | "nextSubject"> & {
   stop_reason: SequenceReader["stopReason"];
-  started_at: Date | null;
-  sent: number;
-  total: number;
   next_at: Date | null;
   next_subject: string | null;
-  calculation: SequenceReader["calculation"];
 };
 
 /** Readers with their progress; active ones first. */
@@ -89,7 +75,7 @@ export async function listSequenceReaders(
   const condition = state ? sql`r.sequence_id = ${id} and r.state = ${state}` : sql`r.sequence_id = ${id}`;
   const [{ rows }, countResult] = await Promise.all([
     sql<ReaderRow>`
-      select r.id::float8 as id, r.email, r.state, r.stop_reason, r.started_at, r.calculation,
+      select r.id::float8 as id, r.email, r.state, r.stop_reason, r.calculation,
         (select count(*) from sequence_deliveries d where d.reader_id = r.id and d.status in ('sent', 'unknown'))::integer as sent,
         (select count(*) from sequence_deliveries d where d.reader_id = r.id)::integer as total,
         next.next_attempt_at as next_at, next.subject as next_subject
@@ -102,11 +88,10 @@ export async function listSequenceReaders(
     sql<{ total: number }>`select count(*)::integer as total from sequence_readers r where ${condition}`.execute(db),
   ]);
   return {
-    readers: rows.map(({ stop_reason, started_at, next_at, next_subject, ...row }) => ({
+    readers: rows.map(({ stop_reason, next_at, next_subject, ...row }) => ({
       ...row,
       email: emailInLetters(row.email),
       stopReason: stop_reason,
-      startedAt: started_at?.toISOString() ?? null,
       nextAt: next_at?.toISOString() ?? null,
       nextSubject: next_subject,
     })),

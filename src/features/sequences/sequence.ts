@@ -122,8 +122,7 @@ export type SequenceReader = {
   /** Emails sent, and in the frozen schedule. */
   sent: number;
   total: number;
-  /** ISO timestamps. */
-  startedAt: string | null;
+  /** ISO timestamp. */
   nextAt: string | null;
   nextSubject: string | null;
   /** The calculation beside which they signed up. */

@@ -123,7 +123,7 @@ export const setSequenceState = (
     return ok();
   });
 
-export async function listEmails(db: Db, sequenceId: number): Promise<SequenceEmail[]> {
+async function listEmails(db: Db, sequenceId: number): Promise<SequenceEmail[]> {
   const rows = await selectEmails(db).where("e.sequence_id", "=", sequenceId).execute();
   return rows.map(emailOf);
 }
@@ -133,7 +133,7 @@ export async function getSequenceEmail(db: Db, id: number): Promise<SequenceEmai
   return row ? emailOf(row) : null;
 }
 
-const selectEmails = (db: Db) =>
+export const selectEmails = (db: Db) =>
   db
     .selectFrom("sequence_emails as e")
     .selectAll("e")
@@ -147,7 +147,7 @@ const selectEmails = (db: Db) =>
 
 type EmailRow = Awaited<ReturnType<ReturnType<typeof selectEmails>["execute"]>>[number];
 
-const emailOf = (row: EmailRow): SequenceEmail => ({
+export const emailOf = (row: EmailRow): SequenceEmail => ({
   id: Number(row.id),
   sequenceId: Number(row.sequence_id),
   position: row.position,

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { Db } from "../../server-context/db.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../server-context/list-request.ts";
@@ -27,10 +27,8 @@ const orders: Record<string, ListOrder> = {
 };
 const columns = ["id", "email", "name", "status", "page", "end_reason", "bounces_in_row", since.as("since")] as const;
 
-type SubscriberRow = Omit<ListedSubscriber, "since" | "endReason" | "bouncesInRow"> & {
+type SubscriberRow = Pick<Selectable<Schema["subscribers"]>, Extract<(typeof columns)[number], string>> & {
   since: Date;
-  end_reason: string | null;
-  bounces_in_row: number;
 };
 
 const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberRow): ListedSubscriber => ({

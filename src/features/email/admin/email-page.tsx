@@ -6,7 +6,7 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { useChange } from "../../../admin/use-change.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -30,11 +30,10 @@ function Email({ email }: { email: EmailDetail }) {
   const site = useSite();
   const { id, status } = email;
   const navigate = useNavigate();
-  const retry = useChange<void, EmailDetail | null>({
-    run: () => retryEmails({ data: { ids: [id] } }),
-    failure: "The email was not sent again",
-    onDone: () => void toast({ title: "On its way again", type: "success" }),
-  });
+  const retry = useAction(async () => {
+    await retryEmails({ data: { ids: [id] } });
+    toast({ title: "On its way again", type: "success" });
+  }, "The email was not sent again");
   const canDiscard = status === "queued" || status === "dead";
   return (
     <>
@@ -45,7 +44,7 @@ function Email({ email }: { email: EmailDetail }) {
         actions={
           <>
             {status === "dead" ? (
-              <AdminButton kind="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              <AdminButton kind="primary" action={retry}>
                 Send again
               </AdminButton>
             ) : null}

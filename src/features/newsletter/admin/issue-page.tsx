@@ -26,6 +26,7 @@ import {
   type IssueProgress,
   type ListedRecipient,
   maxRejectedShare,
+  percent,
   recipientStatusLabels,
 } from "../dispatch/dispatch.ts";
 import type { IssueStatus } from "../issues/issue.ts";
@@ -101,7 +102,6 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
 }
 
 const number = (count: number) => count.toLocaleString("en-GB");
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const fills: Readonly<Record<string, string>> = {
   sent: "bg-tide",

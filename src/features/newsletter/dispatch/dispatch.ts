@@ -9,6 +9,9 @@ export const minRejections = 3;
 /** Permanent rejections in a row after which a subscription ends. */
 export const maxBouncesInRow = 3;
 
+/** "12.5%" */
+export const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
 /** Seconds. Running processes renew their leases well before; after a crash the deliveries wait this long. */
 export const leaseSeconds = 60;
 

@@ -12,18 +12,6 @@ export async function countDeliveries(db: Db, issueId: number): Promise<Delivery
   return { ...noDeliveries, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-async function nextRetry(db: Db, issueId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom("newsletter_recipients")
-    .select("next_attempt_at")
-    .where("issue_id", "=", issueId)
-    .where("status", "=", "retrying")
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.next_attempt_at ?? null;
-}
-
 export async function issueProgress(
   { db, outbox }: Pick<SiteContext, "db" | "outbox">,
   id: number,
@@ -36,9 +24,14 @@ export async function issueProgress(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!issue) return null;
-  const [counts, retryAt, mailServer] = await Promise.all([
+  const [counts, retry, mailServer] = await Promise.all([
     countDeliveries(db, id),
-    nextRetry(db, id),
+    db
+      .selectFrom("newsletter_recipients")
+      .select(({ fn }) => fn.min("next_attempt_at").as("at"))
+      .where("issue_id", "=", id)
+      .where("status", "=", "retrying")
+      .executeTakeFirst(),
     getMailServer(db),
   ]);
   const attempted = counts.sent + counts.bounced + counts.unknown;
@@ -53,7 +46,7 @@ export async function issueProgress(
     total: handled(counts) + remaining + counts.retrying,
     ratePerMinute: issue.rate_per_minute,
     minutesLeft: issue.status === "sending" ? Math.ceil(remaining / issue.rate_per_minute) : null,
-    nextRetryAt: retryAt?.toISOString() ?? null,
+    nextRetryAt: retry?.at?.toISOString() ?? null,
     rejectedShare: attempted > 0 ? counts.bounced / attempted : 0,
     pauseReason: issue.pause_reason,
     trouble: issue.trouble,

@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from "kysely";
+import { type Selectable, sql, type UpdateObject } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
 import type { Db, Schema, Trx } from "../../../server-context/db.ts";
 import { emailInLetters } from "../../../server-context/email-address.server.ts";
@@ -14,14 +14,9 @@ import type { DispatchResult } from "./dispatch-copy.ts";
 const reviewStatuses: readonly RecipientStatus[] = ["unknown", "bounced", "retrying"];
 const maxListed = 100;
 
-type RecipientRow = {
-  subscriber_id: number;
-  email: string;
-  status: RecipientStatus;
-  last_answer: string | null;
-  updated_at: Date;
-  next_attempt_at: Date | null;
-};
+const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at", "next_attempt_at"] as const;
+
+type RecipientRow = Pick<Selectable<Schema["newsletter_recipients"]>, (typeof columns)[number]>;
 
 const listed = (row: RecipientRow): ListedRecipient => ({
   subscriberId: Number(row.subscriber_id),
@@ -31,8 +26,6 @@ const listed = (row: RecipientRow): ListedRecipient => ({
   at: row.updated_at.toISOString(),
   nextAttemptAt: row.status === "retrying" ? (row.next_attempt_at?.toISOString() ?? null) : null,
 });
-
-const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at", "next_attempt_at"] as const;
 
 /** At most 100, newest first, with the total. */
 export async function listRecipientsToReview(

@@ -4,7 +4,7 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../../subscribers/records/end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
-import { isUnrelatedToAddress, maxBouncesInRow, maxRejectedShare, minRejections } from "./dispatch.ts";
+import { isUnrelatedToAddress, maxBouncesInRow, maxRejectedShare, minRejections, percent } from "./dispatch.ts";
 import { countDeliveries } from "./issue-progress.server.ts";
 import { type ClaimedDelivery, settleDelivery } from "./recipient-queue.server.ts";
 import type { DispatchContext } from "./start-sending.server.ts";
@@ -104,8 +104,6 @@ export const rejectDelivery = (
     const notice = { sourceKey, kind: "permanent", answer, isProven: true, issueId, subscriberId } as const;
     return recordIssueBounce({ ...context, db: trx }, notice, now);
   });
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The import that at least half of the rejected addresses came from. */
 async function importOfRejected(trx: Db, issueId: number, rejected: number): Promise<string> {

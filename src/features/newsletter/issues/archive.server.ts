@@ -1,7 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import type { Selectable } from "kysely";
 import { defaultSite, type Site } from "../../../facts/site.ts";
 import { langOf } from "../../../lib/text-language.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema } from "../../../server-context/db.ts";
 import { asWritten, makeReadable, withPublicLinks } from "../../content-drafts/readable-html.server.ts";
 import { otherLanguage } from "../../content-drafts/rows/other-language.server.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
@@ -28,15 +29,10 @@ const summaryColumns = [
   otherLanguage("language").as("language"),
 ] as const;
 
-type SummaryRow = {
-  number: number | null;
-  slug: string | null;
-  subject: string;
-  preview_text: string;
-  frozen_at: Date | null;
-  updated_at: Date;
-  language: string | null;
-};
+type SummaryRow = Pick<
+  Selectable<Schema["newsletter_issues"]>,
+  "number" | "slug" | "subject" | "preview_text" | "frozen_at" | "updated_at" | "language"
+>;
 
 const summaryOf = (row: SummaryRow): ArchivedSummary => ({
   number: row.number,

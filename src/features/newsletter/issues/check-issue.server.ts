@@ -172,7 +172,6 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
       bytes: rendered.bytes,
       links: new Set(urls).size,
       pictures: parts.reduce((sum, { pictures }) => sum + pictures.length, 0),
-      words: parts.reduce((sum, { words }) => sum + words, 0),
       hasCheckedLinks: links?.outside !== undefined || !urls.some(isOutside),
     },
   };

@@ -17,7 +17,6 @@ export type IssueFacts = {
   bytes: number;
   links: number;
   pictures: number;
-  words: number;
   /** Including links to other sites. */
   hasCheckedLinks: boolean;
 };

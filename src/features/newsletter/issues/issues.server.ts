@@ -16,7 +16,7 @@ import { selectArchived } from "./archive.server.ts";
 import type { Issue, IssueStatus } from "./issue.ts";
 import { emptyIssue, type IssueForm, issuePartNames, type ListedIssue } from "./issue-content.ts";
 import { indexIssue } from "./issue-passages.server.ts";
-import { findIssueRow, issueOf } from "./issue-row.server.ts";
+import { findIssueRow, type IssueRow, issueOf } from "./issue-row.server.ts";
 import { issueType } from "./issue-type.server.ts";
 import { usualTime } from "./numbers.server.ts";
 
@@ -128,14 +128,7 @@ const orders: Record<string, ListOrder> = {
 
 export type IssueListRequest = ListRequest & { status: IssueStatus | "" };
 
-type ListRow = {
-  id: number;
-  number: number | null;
-  subject: string;
-  status: IssueStatus;
-  scheduled_at: Date | null;
-  frozen_at: Date | null;
-  updated_at: Date;
+type ListRow = Pick<IssueRow, "id" | "number" | "subject" | "status" | "scheduled_at" | "frozen_at" | "updated_at"> & {
   sent: number;
   total: number;
 };
