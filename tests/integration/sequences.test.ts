@@ -139,6 +139,16 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(consentRecord.confirmed_at).toEqual(monday);
   });
 
+  test("keep a pending reader's link working once no further confirmation is sent", async () => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    for (const hours of [0, 0.2, 0.4, 0.6])
+      await requestSequence(context, db, { ...person, trigger: "ebook", now: later(hours) });
+    expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(3);
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), later(1));
+    expect(await readerOf(prepared)).toMatchObject({ state: "active" });
+  });
+
   test("start with the confirmation of a subscription, too", async () => {
     const prepared = await prepare({ trigger: "subscription" });
     const { db, context } = prepared;

@@ -67,7 +67,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
   await lockRecipient(trx, email);
   const existing = await trx
     .selectFrom("sequence_readers")
-    .select(["id", "state", "consented_at"])
+    .select(["id", "state", "consented_at", "consent_text"])
     .where("sequence_id", "=", sequence.id)
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
@@ -90,10 +90,12 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     stop_reason: null,
     ended_at: null,
   } as const;
+  // A link to the same sentence stays valid, because the limit may allow no further one.
+  const keepsLink = existing?.state === "pending" && existing.consent_text === consent;
   const { id, request_key } = existing
     ? await trx
         .updateTable("sequence_readers")
-        .set({ ...values, request_key: randomUUID() })
+        .set({ ...values, ...(keepsLink ? {} : { request_key: randomUUID() }) })
         .where("id", "=", existing.id)
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow()
