@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSmtp } from "../../server/email/smtp.ts";
-import { resumeIssue } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { pauseIssue, resumeIssue } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
 import { listRecipientsToReview } from "../../src/features/newsletter/dispatch/recipients.server.ts";
+import { recordIssueBounce } from "../../src/features/newsletter/dispatch/rejections.server.ts";
 import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
@@ -130,6 +131,30 @@ describe.each(anyStoreKind)("rejected deliveries of an issue in the %s database"
       .execute();
     await worker.drain();
     expect((await issueOf(database, issueId)).status).toBe("sent");
+  });
+
+  test("pause the dispatch after a resume, however many unproven reports preceded it", async () => {
+    const { database, context, issueId, readers } = await prepare(
+      Array.from({ length: 20 }, (_, n) => `r${n}@six.example`),
+    );
+    const { db } = database;
+    await startSending(context, issueId, byOwner());
+    await db.updateTable("newsletter_recipients").set({ status: "sent" }).execute();
+    const report = (subscriberId: number, isProven: boolean) => {
+      const bounce = {
+        sourceKey: `test:${subscriberId}`,
+        kind: "permanent",
+        answer: "550 5.1.1 No such user",
+      } as const;
+      const notice = { ...bounce, issueId, subscriberId, isProven };
+      return db.transaction().execute((trx) => recordIssueBounce({ ...context, db: trx }, notice, new Date()));
+    };
+    for (const reader of readers.slice(0, 5)) await report(reader, false);
+    expect((await issueOf(database, issueId)).status).toBe("sending");
+    await pauseIssue(db, issueId, byOwner());
+    await resumeIssue(db, issueId, byOwner());
+    for (const reader of readers.slice(5, 8)) await report(reader, true);
+    expect((await issueOf(database, issueId)).status).toBe("paused");
   });
 
   test("end a subscription with a reason after three in a row, unless a delivery came between", async () => {

@@ -11,7 +11,7 @@ import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import { handled, rateLimits } from "./dispatch.ts";
 import type { DispatchCode, DispatchResult } from "./dispatch-copy.ts";
-import { countDeliveries } from "./issue-progress.server.ts";
+import { countDeliveries, countUnproven } from "./issue-progress.server.ts";
 import { checkSendable } from "./start-sending.server.ts";
 
 export async function listSendingIssues(db: Db): Promise<number[]> {
@@ -115,7 +115,7 @@ export function resumeIssue(db: Db, id: number, audit: AuditContext): Promise<Di
       next_copy_at: null,
       // Only rejections after the resume can pause the issue again.
       handled_at_resume: handled(counts),
-      rejected_at_resume: counts.bounced,
+      rejected_at_resume: counts.bounced - (await countUnproven(trx, id)),
     });
   });
 }

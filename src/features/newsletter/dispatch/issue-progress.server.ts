@@ -12,6 +12,16 @@ export async function countDeliveries(db: Db, issueId: number): Promise<Delivery
   return { ...noDeliveries, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
+/** Deliveries marked as bounced only by a report that anyone could have written. */
+export async function countUnproven(db: Db, issueId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from newsletter_recipients r
+    where r.issue_id = ${issueId} and r.status = 'bounced'
+      and (select not bool_or(b.is_proven) from newsletter_bounces b
+           where b.subscriber_id = r.subscriber_id and b.issue_id = r.issue_id and b.kind <> 'complaint')`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function issueProgress(
   { db, outbox }: Pick<SiteContext, "db" | "outbox">,
   id: number,

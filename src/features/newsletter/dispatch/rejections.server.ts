@@ -5,7 +5,7 @@ import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../../subscribers/records/end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
 import { isUnrelatedToAddress, maxBouncesInRow, maxRejectedShare, minRejections, percent } from "./dispatch.ts";
-import { countDeliveries } from "./issue-progress.server.ts";
+import { countDeliveries, countUnproven } from "./issue-progress.server.ts";
 import { type ClaimedDelivery, settleDelivery } from "./recipient-queue.server.ts";
 import type { DispatchContext } from "./start-sending.server.ts";
 
@@ -116,16 +116,6 @@ async function importOfRejected(trx: Db, issueId: number, rejected: number): Pro
   return topSource && topSource.count * 2 >= rejected
     ? ` ${topSource.count} of them come from the import “${topSource.source}”.`
     : "";
-}
-
-/** Deliveries marked as bounced only by a report that anyone could have written. */
-async function countUnproven(trx: Db, issueId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from newsletter_recipients r
-    where r.issue_id = ${issueId} and r.status = 'bounced'
-      and (select not bool_or(b.is_proven) from newsletter_bounces b
-           where b.subscriber_id = r.subscriber_id and b.issue_id = r.issue_id and b.kind <> 'complaint')`.execute(trx);
-  return rows[0]?.count ?? 0;
 }
 
 /** Pauses a dispatch whose rejections, since its start or last resume, exceed the limit. */
