@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterRejection } from "../../email/delivery-outcome.ts";
+import { afterRejection } from "./delivery-outcome.ts";
 
 const now = new Date("2026-11-25T08:00:00Z");
 

@@ -28,10 +28,7 @@ export async function oldestWaitingSeconds(db: Db): Promise<number> {
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/**
- * Marked before transmission, so that a crash never sends one twice; workers never share one. Due by the database's
- * clock, which wrote the times, not by this machine's.
- */
+/** Marked as sending before transmission, so that none is sent twice. Due by the database's clock, which wrote the times. */
 export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail[]> {
   return db
     .updateTable("mails")
@@ -52,13 +49,13 @@ export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail
     .execute();
 }
 
+const updateSending = (db: Db, id: number) =>
+  db.updateTable("mails").where("id", "=", id).where("status", "=", "sending");
+
 /** @param isKept written into a file, because no mail server is configured */
 export async function markSent(db: Db, id: number, now: Date, isKept = false): Promise<void> {
-  await db
-    .updateTable("mails")
+  await updateSending(db, id)
     .set({ status: "sent", is_kept: isKept, sent_at: now, claimed_at: null, last_error: null, failure: null })
-    .where("id", "=", id)
-    .where("status", "=", "sending")
     .execute();
 }
 
@@ -70,17 +67,9 @@ export async function markRejected(
 ): Promise<"queued" | "dead"> {
   const wait = backOff[email.attempts - 1];
   const status = permanent || wait === undefined ? "dead" : "queued";
-  await db
-    .updateTable("mails")
-    .set({
-      status,
-      claimed_at: null,
-      last_error: reason,
-      failure,
-      next_attempt_at: new Date(now.getTime() + (wait ?? 0) * minuteMs),
-    })
-    .where("id", "=", email.id)
-    .where("status", "=", "sending")
+  const next_attempt_at = new Date(now.getTime() + (wait ?? 0) * minuteMs);
+  await updateSending(db, email.id)
+    .set({ status, claimed_at: null, last_error: reason, failure, next_attempt_at })
     .execute();
   return status;
 }
@@ -104,11 +93,8 @@ export async function eraseText(db: Db, occasion: string, now: Date): Promise<vo
 
 /** Possibly delivered: the owner decides, as a retry could duplicate it. */
 export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
-  await db
-    .updateTable("mails")
+  await updateSending(db, id)
     .set({ status: "dead", claimed_at: null, last_error: reason, failure: "interrupted" })
-    .where("id", "=", id)
-    .where("status", "=", "sending")
     .execute();
 }
 
@@ -118,11 +104,7 @@ export async function markBounced(
   messageId: string,
   reason: string,
 ): Promise<"recorded" | "known" | "unmatched"> {
-  const email = await db
-    .selectFrom("mails")
-    .select(["id", "status"])
-    .where("message_id", "=", messageId)
-    .executeTakeFirst();
+  const email = await db.selectFrom("mails").select("id").where("message_id", "=", messageId).executeTakeFirst();
   if (!email) return "unmatched";
   const { numUpdatedRows } = await db
     .updateTable("mails")

@@ -39,9 +39,7 @@ export type SequenceRequest = {
   now: Date;
 };
 
-/**
- * Adds a reader who still has to confirm the address: by a separate email, or with the subscription requested beside it.
- */
+/** Adds a reader who still has to confirm the address: by a separate email, or with the subscription requested beside it. */
 export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
   const {
     trigger,
@@ -242,10 +240,7 @@ export async function confirmSequence({ db, secret }: LinkContext, token: string
   });
 }
 
-/**
- * Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a
- * foreign link
- */
+/** Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false if forged */
 export async function stopSequence(
   { db, secret }: LinkContext,
   token: string,

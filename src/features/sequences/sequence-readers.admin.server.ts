@@ -66,7 +66,7 @@ type ReaderRow = Omit<SequenceReader, "stopReason" | "nextAt" | "nextSubject"> &
   next_subject: string | null;
 };
 
-/** Readers with their progress; active ones first. */
+/** Readers with their progress, newest first. */
 export async function listSequenceReaders(
   db: Db,
   { id, state, page }: { id: number; state: ReaderState | ""; page: number },

@@ -26,10 +26,7 @@ export function schedule(steps: readonly SequenceStep[], { from, zone }: { from:
   });
 }
 
-/**
- * The rest of a schedule whose next email goes no earlier than `from`; later ones keep their waits and are never sent
- * sooner.
- */
+/** The rest of a schedule, sent no earlier than `from` or before it was due; later emails keep their waits. */
 export function reschedule(
   steps: readonly (SequenceStep & { due: Date })[],
   { from, zone }: { from: Date; zone: string },

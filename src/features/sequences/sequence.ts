@@ -54,7 +54,7 @@ export const stopReasonLabels = {
 } as const;
 export type StopReason = keyof typeof stopReasonLabels;
 
-/** When an email goes; `waitDays` counts from the email before it. */
+/** When an email is sent; `waitDays` counts from the email before it. */
 export type SequenceStep = { waitDays: number; hour: number; skipSundays: boolean };
 
 export type SequenceEmailContent = { subject: string; previewText: string; parts: IssuePart[] };
@@ -91,7 +91,7 @@ export type ListedSequence = {
   reading: number;
 };
 
-/** Without the reader's own words; `stopped` counts readers who ended it after this email. */
+/** Without the text; `stopped` counts readers who ended the sequence after this email. */
 export type SequenceEmailFigures = Omit<SequenceEmail, "parts" | "previewText"> & {
   counts: DeliveryCounts;
   stopped: number;

@@ -73,7 +73,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
     return;
   }
   const isPending = existing?.status === "pending" && existing.deleted_at === null;
-  // The same form sent twice asks once.
+  // A form submitted twice sends one email.
   if (isPending && existing.requested_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * dayMs);
   const values = {
@@ -138,7 +138,7 @@ async function recordEvent(db: Db, { subscriberId, event, text, page, now }: Sub
     .execute();
 }
 
-/** Does not change anything. */
+/** Read-only. */
 export async function confirmationState(
   { db, secret }: SiteContext,
   token: string,

@@ -133,7 +133,7 @@ async function readIssues(db: Db): Promise<[string, Titled][]> {
   });
 }
 
-/** Only the articles that are counted are read. */
+/** Reads only the counted articles. */
 async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]): Promise<ReadonlyMap<string, Titled>> {
   const slugs = [...new Set(keys.filter(({ kind }) => kind === "article").map(({ name }) => name))];
   const local = content.isRemote

@@ -29,7 +29,6 @@ export type WorkRow = {
   marks: Record<TouchSide, Mark[]>;
 };
 
-/** A row without figures. */
 export const emptyRow = (row: Pick<WorkRow, "kind" | "name" | "title" | "path">): WorkRow => ({
   ...row,
   views: 0,

@@ -117,7 +117,7 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
   const { busy, problem, run } = useAction(async () => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address, such as name@example.com.");
-    // Text typed a moment ago is not stored yet.
+    // The latest text may not be stored yet.
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
     const result = await sendIssueTestEmail({ data: { id, to: to.trim() } });
     if (!result.ok) throw new Error(failureTexts[result.code]);

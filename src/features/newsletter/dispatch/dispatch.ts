@@ -29,7 +29,7 @@ export function deliveriesByRate(
   requested: number,
 ): { allowed: number; nextAfter: (count: number) => number } {
   const interval = minuteMs / ratePerMinute;
-  // Unused rate is made up for at most one second.
+  // Unused capacity carries over for at most one second.
   const from = Math.max(nextAt ?? 0, now - Math.max(0, 1000 - interval));
   const allowed = from > now ? 0 : Math.min(requested, Math.floor((now - from) / interval) + 1);
   return { allowed, nextAfter: (count) => from + count * interval };

@@ -94,10 +94,9 @@ export async function startSending(
     return (await db.selectFrom("newsletter_issues").select("id").where("id", "=", id).executeTakeFirst())
       ? fail("changed")
       : fail("gone");
-  // Links are checked before the transaction, which must not wait for other sites.
   const sendable = await checkRow(context.site, db, unsent);
   if (!sendable.ok) return sendable;
-  // Likewise the episodes; an unchanged version means an unchanged row.
+  // Before the transaction, because they may come from another service; the version then tells whether the row has changed.
   const filled = await withIssueEpisodes(context, issueOf(unsent));
   try {
     await db.transaction().execute(async (trx) => {
@@ -123,14 +122,14 @@ export async function startSending(
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
     return ok();
-  } catch (failure) {
-    if (failure instanceof NotStarted) return fail(failure.code);
-    throw failure;
+  } catch (error) {
+    if (error instanceof NotStarted) return fail(error.code);
+    throw error;
   }
 }
 
-/** Starts due issues; one that fails returns to draft and notifies the owner. @returns the number started */
-export async function startDueIssues(context: SendingContext, now: Date): Promise<number> {
+/** Starts due issues; one that fails returns to draft and notifies the owner. */
+export async function startDueIssues(context: SendingContext, now: Date): Promise<void> {
   const due = await context.db
     .selectFrom("newsletter_issues")
     .select(["id", "subject"])
@@ -139,13 +138,10 @@ export async function startDueIssues(context: SendingContext, now: Date): Promis
     .where("scheduled_at", "<=", now)
     .orderBy("scheduled_at")
     .execute();
-  let started = 0;
   for (const { id, subject } of due) {
     const result = await startSending(context, id, { actor: "system", now });
-    if (result.ok) started += 1;
-    else await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
+    if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
   }
-  return started;
 }
 
 async function returnToDraft(

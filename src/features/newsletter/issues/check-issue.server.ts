@@ -102,18 +102,16 @@ function readParts({ parts }: Issue): Part[] {
 
 function checkLines({ subject, previewText }: Issue): IssueFinding[] {
   const findings: IssueFinding[] = [];
+  const warn = (field: IssueFinding["field"] & string, message: string) =>
+    findings.push({ severity: "warning", field, message });
   if (!subject.trim()) findings.push({ severity: "error", field: "subject", message: "Write a subject." });
-  else if (subject.length > visibleLength.subject * 2) {
-    const message = `The subject has ${subject.length} characters. Most inboxes cut it off.`;
-    findings.push({ severity: "warning", field: "subject", message });
-  }
-  if (!previewText.trim()) {
-    const message = "Write a preview text. Without one, inboxes show the first words of the text.";
-    findings.push({ severity: "warning", field: "previewText", message });
-  } else if (previewText.length > visibleLength.previewText) {
-    const message = `The preview text has ${previewText.length} characters. Inboxes show about ${visibleLength.previewText}.`;
-    findings.push({ severity: "warning", field: "previewText", message });
-  }
+  else if (subject.length > visibleLength.subject * 2)
+    warn("subject", `The subject has ${subject.length} characters. Most inboxes cut it off.`);
+  const { length } = previewText;
+  if (!previewText.trim())
+    warn("previewText", "Write a preview text. Without one, inboxes show the first words of the text.");
+  else if (length > visibleLength.previewText)
+    warn("previewText", `The preview text has ${length} characters. Inboxes show about ${visibleLength.previewText}.`);
   return findings;
 }
 
@@ -177,7 +175,7 @@ export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: Lin
   };
 }
 
-/** The checks that need only the database; errors forbid sending. */
+/** The checks that need only the database; errors prevent sending. */
 export async function checkIssue(site: Site, db: Db, issue: Issue): Promise<IssueFinding[]> {
   return (await inspectIssue(site, db, issue)).findings;
 }

@@ -57,7 +57,7 @@ export function partsOf(form: IssueForm): IssuePart[] {
   }));
 }
 
-/** Parts with a taken or unknown slot get a free text slot; without one they are dropped. */
+/** Parts with an occupied or unknown slot get a free text slot; without one they are dropped. */
 export function formOfParts(parts: readonly IssuePart[]): Pick<IssueForm, "order" | PartField> {
   const form = { ...emptyParts };
   const used: IssueSlot[] = [];

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import type { CSSProperties } from "react";
 import { readCard } from "../../content-drafts/cards.ts";
 import { openToggles } from "../../content-drafts/open-toggles.ts";
 import {
@@ -17,6 +18,11 @@ const columnWidth = 520;
 const blockClasses: Record<string, string> = { figcaption: "soft", aside: "bg" };
 
 const allElements = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
+
+function setStyle({ attribs }: HtmlElement, style: CSSProperties, className?: string): void {
+  if (className) attribs.class = className;
+  attribs.style = inlineStyle(style);
+}
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
 
@@ -54,13 +60,12 @@ function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { blocks }: 
   const { name } = element;
   const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
   if (link) {
-    element.attribs.style = inlineStyle(blocks.buttonRow);
-    Object.assign(link.attribs, { class: "btn", style: inlineStyle(blocks.button) });
+    setStyle(element, blocks.buttonRow);
+    setStyle(link, blocks.button, "btn");
   }
-  if (kind === "meeting" && name === "p")
-    Object.assign(element.attribs, { class: "q", style: inlineStyle(blocks.question) });
+  if (kind === "meeting" && name === "p") setStyle(element, blocks.question, "q");
   if (name === "a" && element.parent && "name" in element.parent && /^h[2-4]$/.test(element.parent.name)) {
-    Object.assign(element.attribs, { class: "ink", style: inlineStyle(blocks.headingLink) });
+    setStyle(element, blocks.headingLink, "ink");
   }
 }
 
@@ -69,27 +74,21 @@ const childElements = ({ children }: HtmlElement): HtmlElement[] =>
 
 /** The padding is clickable too, except in Outlook for Windows. */
 function styleButton(row: HtmlElement, { blocks }: IssueStyles): void {
-  row.attribs.style = inlineStyle(blocks.buttonRow);
-  for (const link of childElements(row))
-    if (link.name === "a") Object.assign(link.attribs, { class: "btn", style: inlineStyle(blocks.button) });
+  setStyle(row, blocks.buttonRow);
+  for (const link of childElements(row)) if (link.name === "a") setStyle(link, blocks.button, "btn");
 }
 
 /** The title, then description and host of the page. */
 function styleBookmark(figure: HtmlElement, { blocks }: IssueStyles): void {
-  for (const [index, line] of childElements(figure)
-    .filter(({ name }) => name === "p")
-    .entries()) {
-    const style = index === 0 ? blocks.bookmarkTitle : blocks.episodeAbout;
-    line.attribs.style = inlineStyle(style);
-    if (index > 0) line.attribs.class = "soft";
-  }
+  const [title, ...details] = childElements(figure).filter(({ name }) => name === "p");
+  if (title) setStyle(title, blocks.bookmarkTitle);
+  for (const line of details) setStyle(line, blocks.episodeAbout, "soft");
 }
 
 function styleEpisode(figure: HtmlElement, { blocks }: IssueStyles): void {
   for (const child of childElements(figure)) {
-    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: inlineStyle(blocks.episodeTitle) });
-    if (child.name === "small")
-      Object.assign(child.attribs, { class: "soft", style: inlineStyle(blocks.episodeAbout) });
+    if (child.name === "a") setStyle(child, blocks.episodeTitle, "ink");
+    if (child.name === "small") setStyle(child, blocks.episodeAbout, "soft");
   }
 }
 
