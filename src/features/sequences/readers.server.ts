@@ -11,7 +11,7 @@ import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.se
 import { ownChartPicture } from "../roi/own-chart.ts";
 import type { RoiScenario } from "../roi/roi.ts";
 import { calculationFacts, calculationUrl } from "../roi/shared-calculation.ts";
-import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
+import { endSubscriptionOf } from "../subscribers/records/end-subscription.server.ts";
 import { confirmDays } from "../subscribers/records/subscriber.ts";
 import type { Origin } from "../subscribers/records/subscription-links.server.ts";
 import { sequenceConfirmationEmail } from "./emails.ts";
@@ -258,12 +258,7 @@ export async function stopSequence(
     await stopReaders(trx, [Number(reader.id)], "reader", now);
     if (!everything) return;
     await stopSequencesOf(trx, reader.email, "reader", now);
-    const subscriber = await trx
-      .selectFrom("subscribers")
-      .select("id")
-      .where(sql<boolean>`lower(email) = ${reader.email.toLowerCase()}`)
-      .executeTakeFirst();
-    if (subscriber) await endSubscription(trx, Number(subscriber.id), { now, page: "/newsletter/sequence/stop" });
+    await endSubscriptionOf(trx, reader.email, { now, page: "/newsletter/sequence/stop" });
   });
   return true;
 }

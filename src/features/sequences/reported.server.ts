@@ -3,7 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import type { ReportedBounce } from "../email/reported-bounce.ts";
 import { isUnrelatedToAddress } from "../newsletter/dispatch/dispatch.ts";
-import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
+import { endSubscriptionOf } from "../subscribers/records/end-subscription.server.ts";
 import { stopReaders, stopSequencesOf } from "./stop-reasons.server.ts";
 
 const findSent = (trx: Db, messageId: string) =>
@@ -26,13 +26,8 @@ export async function recordSequenceBounce(
   if (kind === "temporary") return "known";
   if (kind === "complaint") {
     await stopSequencesOf(trx, delivery.email, "complaint", now);
-    const subscriber = await trx
-      .selectFrom("subscribers")
-      .select("id")
-      .where(sql<boolean>`lower(email) = ${delivery.email.toLowerCase()}`)
-      .executeTakeFirst();
     const ending = { reason: "The subscriber reported an email as spam.", actor: "system", now };
-    if (subscriber) await inTransaction(trx, (own) => endSubscription(own, Number(subscriber.id), ending));
+    await inTransaction(trx, (own) => endSubscriptionOf(own, delivery.email, ending));
     return "recorded";
   }
   const { numUpdatedRows } = await trx

@@ -254,19 +254,21 @@ export async function unsubscribe(
   const link = readSettings(context.secret, token, now);
   if (!link.ok) return link;
   const { db } = context;
-  const linkKey = await findLinkKey(db, link.value, now);
-  if (linkKey === undefined && "number" in link.value) {
-    const reader = await db
-      .selectFrom("subscribers")
-      .select("email")
-      .where("id", "=", link.value.number)
-      .where("status", "=", "confirmed")
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+  const subject = link.value;
+  const linkKey = await findLinkKey(db, subject, now);
+  if (linkKey === undefined) {
+    const reader =
+      "number" in subject &&
+      (await db
+        .selectFrom("subscribers")
+        .select("email")
+        .where("id", "=", subject.number)
+        .where("status", "=", "confirmed")
+        .where("deleted_at", "is", null)
+        .executeTakeFirst());
     if (reader) await sendSubscriptionLink(context, reader.email);
     return fail("outdated");
   }
-  if (linkKey === undefined) return fail("outdated");
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("subscribers")

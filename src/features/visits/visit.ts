@@ -24,8 +24,7 @@ export const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_t
 
 export const maxRead = 20;
 
-export const contentKinds = ["article", "episode", "issue", "download"] as const;
-export type ContentKind = (typeof contentKinds)[number];
+export type ContentKind = "article" | "episode" | "issue" | "download";
 
 /** `name` is a slug, an episode's number, the key of a download, or, for a visit from an email, "issue-12". */
 export type Content = { kind: ContentKind; name: string };

@@ -13,6 +13,7 @@ import {
   type Mark,
   type NamedDownloads,
   type PodcastNumbers,
+  type TouchSide,
   type WhatWorks,
   type WorkRow,
   type WorkSpan,
@@ -31,32 +32,27 @@ const downloads: Readonly<Record<string, { path: string; title: string }>> = {
 };
 
 async function listViews(db: Db, from: string): Promise<Views[]> {
-  const { rows: pages } = await sql<{ path: string; views: string; stayed: string }>`
-    select path, sum(views) as views, sum(stayed) as stayed from page_views
+  const { rows: pages } = await sql<{ path: string; views: number; stayed: number }>`
+    select path, sum(views)::float8 as views, sum(stayed)::float8 as stayed from page_views
     where day >= ${from} and (path like '/blog/%' or path like '/episode/%' or path like '/sunday-review/%'
       or path = any (${Object.values(downloads).map(({ path }) => path)}))
     group by path`.execute(db);
-  const { rows: campaigns } = await sql<{ name: string; views: string; stayed: string }>`
-    select name, sum(views) as views, sum(stayed) as stayed from visit_origins
+  const { rows: campaigns } = await sql<Views>`
+    select 'campaign' as kind, name, sum(views)::float8 as views, sum(stayed)::float8 as stayed from visit_origins
     where day >= ${from} and kind = 'campaign' group by name`.execute(db);
-  const counts = ({ views, stayed }: { views: string; stayed: string }) => ({
-    views: Number(views),
-    stayed: Number(stayed),
+  const contents = pages.flatMap(({ path, ...counts }): Views[] => {
+    const download = Object.keys(downloads).find((key) => downloads[key]?.path === path);
+    const content = download ? { kind: "download" as const, name: download } : contentOf(path);
+    return content ? [{ ...content, ...counts }] : [];
   });
-  return [
-    ...pages.flatMap(({ path, ...row }): Views[] => {
-      const download = Object.keys(downloads).find((key) => downloads[key]?.path === path);
-      const content = download ? { kind: "download" as const, name: download } : contentOf(path);
-      return content ? [{ ...content, ...counts(row) }] : [];
-    }),
-    ...campaigns.map(({ name, ...row }): Views => ({ kind: "campaign", name, ...counts(row) })),
-  ];
+  return [...contents, ...campaigns];
 }
 
 async function sumViews(db: Db, from: string): Promise<Pick<WorkTotals, "views" | "stayed">> {
-  const { rows } = await sql<{ views: string | null; stayed: string | null }>`
-    select sum(views) as views, sum(stayed) as stayed from page_views where day >= ${from}`.execute(db);
-  return { views: Number(rows[0]?.views), stayed: Number(rows[0]?.stayed) };
+  const { rows } = await sql<{ views: number; stayed: number }>`
+    select coalesce(sum(views), 0)::float8 as views, coalesce(sum(stayed), 0)::float8 as stayed
+    from page_views where day >= ${from}`.execute(db);
+  return rows[0] ?? { views: 0, stayed: 0 };
 }
 
 type RecordRow = { id: number; name: string; visit: Visit | null; kind: string | null; step: number; euro: number };
@@ -96,17 +92,11 @@ async function listPeople(db: Db, from: string): Promise<{ mark: Mark; euro: num
 }
 
 async function listFollowed(db: Db, from: string) {
-  const { rows } = await sql<Key & { touch: "first" | "last" } & Record<keyof Followed, string>>`
-    select kind, name, touch, ${sql.join(followedNames.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  const sums = followedNames.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
+  const { rows } = await sql<Key & { touch: TouchSide } & Followed>`
+    select kind, name, touch, ${sql.join(sums)}
     from touch_counts where day >= ${from} group by kind, name, touch`.execute(db);
-  return rows.map(({ kind, name, touch, ...totals }) => ({
-    kind,
-    name,
-    touch,
-    followed: Object.fromEntries(
-      followedNames.map((followedName) => [followedName, Number(totals[followedName])]),
-    ) as Followed,
-  }));
+  return rows.map(({ kind, name, touch, ...followed }) => ({ kind, name, touch, followed }));
 }
 
 /** A content with the key that its counts are merged under. */
@@ -166,10 +156,10 @@ async function readRemote(content: ContentSource, slugs: readonly string[]) {
 
 async function readPodcast(db: Db, content: ContentSource, from: string): Promise<PodcastNumbers> {
   const sumBy = async (name: RawBuilder<string>, order: "name" | "downloads"): Promise<NamedDownloads[]> => {
-    const { rows } = await sql<{ name: string; downloads: string }>`
-      select ${name} as name, sum(downloads) as downloads from podcast_downloads where day >= ${from}
+    const { rows } = await sql<NamedDownloads>`
+      select ${name} as name, sum(downloads)::float8 as downloads from podcast_downloads where day >= ${from}
       group by 1 order by ${sql.ref(order)} desc, 1`.execute(db);
-    return rows.map((row) => ({ name: row.name, downloads: Number(row.downloads) }));
+    return rows;
   };
   const [episodes, apps, weeks, publicEpisodes] = await Promise.all([
     sumBy(sql<string>`episode_id::text`, "downloads"),

@@ -29,6 +29,8 @@ const summaryColumns = [
   otherLanguage("language").as("language"),
 ] as const;
 
+const selectTexts = (db: Db) => selectArchived(db).select([...summaryColumns, "parts"]);
+
 type SummaryRow = Pick<
   Selectable<Schema["newsletter_issues"]>,
   "number" | "slug" | "subject" | "preview_text" | "frozen_at" | "updated_at" | "language"
@@ -75,30 +77,19 @@ export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
 }
 
 export async function listArchivedTexts(site: Site, db: Db, count: number): Promise<ArchivedIssue[]> {
-  const rows = await selectArchived(db)
-    .select([...summaryColumns, "parts"])
-    .orderBy("frozen_at", "desc")
-    .orderBy("id", "desc")
-    .limit(count)
-    .execute();
+  const rows = await selectTexts(db).orderBy("frozen_at", "desc").orderBy("id", "desc").limit(count).execute();
   return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(site, row.parts) }));
 }
 
 /** For the passage index: links to hidden pages remain. Null if it has no public page. */
 export async function findArchivedText(db: Db, id: number): Promise<ArchivedIssue | null> {
-  const row = await selectArchived(db)
-    .select([...summaryColumns, "parts"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
   return row ? { ...summaryOf(row), parts: publicParts(defaultSite, row.parts) } : null;
 }
 
 /** With its neighbours; null if it has no public page. */
 export async function getArchived(site: Site, db: Db, slug: string): Promise<ReadableIssue | null> {
-  const row = await selectArchived(db)
-    .select([...summaryColumns, "parts"])
-    .where("slug", "=", slug)
-    .executeTakeFirst();
+  const row = await selectTexts(db).where("slug", "=", slug).executeTakeFirst();
   if (!row) return null;
   const all = await listArchive(db);
   const position = all.findIndex((issue) => issue.slug === slug);

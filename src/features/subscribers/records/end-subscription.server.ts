@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Trx } from "../../../server-context/db.ts";
 import { anyText } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -42,4 +43,14 @@ export async function endSubscription(
     .execute();
   if (actor) await recordAudit(trx, { actor, action: "subscriber.end", subjectKind: "subscriber", subjectId: id });
   return true;
+}
+
+/** Of an email address, if it has one. */
+export async function endSubscriptionOf(trx: Trx, email: string, ending: Ending): Promise<void> {
+  const subscriber = await trx
+    .selectFrom("subscribers")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+  if (subscriber) await endSubscription(trx, subscriber.id, ending);
 }
