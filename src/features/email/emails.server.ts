@@ -156,8 +156,6 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail, isPostpon
       headers: JSON.stringify(email.headers ?? {}),
       attachments: JSON.stringify(email.attachments ?? []),
       next_attempt_at: email.sendAt,
-      last_error: null,
-      sent_at: null,
       subject_key: email.about ?? null,
       ...(isPostponed && postponed),
     })

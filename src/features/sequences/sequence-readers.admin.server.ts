@@ -6,7 +6,7 @@ import { pageOf } from "../../server-context/list-request.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { RecipientStatus } from "../email/delivery-outcome.ts";
-import type { AuditContext } from "../newsletter/dispatch/dispatch.server.ts";
+import type { Audit } from "../newsletter/dispatch/dispatch.server.ts";
 import { type DeliveryCounts, noDeliveries } from "../newsletter/dispatch/dispatch.ts";
 import { moveReader } from "./move-reader.server.ts";
 import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader, WaitingReply } from "./sequence.ts";
@@ -164,7 +164,7 @@ async function apply(trx: Db, id: number, change: ReaderChange, now: Date): Prom
 }
 
 /** "gone": its state no longer allows this change. */
-export const changeReader = (db: Db, id: number, change: ReaderChange, audit: AuditContext): Promise<SequenceResult> =>
+export const changeReader = (db: Db, id: number, change: ReaderChange, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const reader = await trx
       .selectFrom("sequence_readers")

@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import { storedHtml } from "../content-drafts/stored-html.server.ts";
-import type { AuditContext } from "../newsletter/dispatch/dispatch.server.ts";
+import type { Audit } from "../newsletter/dispatch/dispatch.server.ts";
 import {
   type ListedSequence,
   maxSequenceEmails,
@@ -38,13 +38,13 @@ export async function readSequenceOffers(db: Db): Promise<Partial<Record<Sequenc
   return Object.fromEntries(rows.map(({ trigger, consent }) => [trigger, consent]));
 }
 
-const recordChange = (trx: Trx, { actor }: AuditContext, action: AuditAction, id: number) =>
+const recordChange = (trx: Trx, { actor }: Audit, action: AuditAction, id: number) =>
   recordAudit(trx, { actor, action, subjectKind: "sequence", subjectId: id });
 
 export const createSequence = (
   db: Db,
   { name, trigger }: { name: string; trigger: SequenceTrigger },
-  audit: AuditContext,
+  audit: Audit,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
@@ -59,11 +59,7 @@ export const createSequence = (
 
 type Settings = { id: number; version: number; name: string; consent: string };
 
-export const saveSequence = (
-  db: Db,
-  { id, version, ...settings }: Settings,
-  audit: AuditContext,
-): Promise<SequenceResult> =>
+export const saveSequence = (db: Db, { id, version, ...settings }: Settings, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("sequences")
@@ -95,7 +91,7 @@ export const setSequenceState = (
   db: Db,
   id: number,
   state: Exclude<SequenceState, "draft">,
-  audit: AuditContext,
+  audit: Audit,
 ): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom("sequences").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -162,11 +158,7 @@ export const emailOf = (row: EmailRow): SequenceEmail => ({
 });
 
 /** Appended; active readers don't get it. */
-export const addSequenceEmail = (
-  db: Db,
-  sequenceId: number,
-  audit: AuditContext,
-): Promise<Result<number, SequenceFailure>> =>
+export const addSequenceEmail = (db: Db, sequenceId: number, audit: Audit): Promise<Result<number, SequenceFailure>> =>
   db.transaction().execute(async (trx) => {
     const rows = await trx.selectFrom("sequences").select("id").where("id", "=", sequenceId).forUpdate().execute();
     if (rows.length === 0) return fail("gone");
@@ -191,7 +183,7 @@ export const addSequenceEmail = (
 type SavedEmail = { id: number; version: number } & SequenceEmailContent & SequenceStep;
 
 /** The text applies to everyone who hasn't received it; waits and hours only to new readers. */
-export const saveSequenceEmail = (db: Db, email: SavedEmail, audit: AuditContext): Promise<SequenceResult> =>
+export const saveSequenceEmail = (db: Db, email: SavedEmail, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const parts = email.parts.map((part) => ({ ...part, html: storedHtml(part.html) }));
     const row = await trx
@@ -218,7 +210,7 @@ export const saveSequenceEmail = (db: Db, email: SavedEmail, audit: AuditContext
   });
 
 /** No one receives it any more. Only a draft can lose its last email. */
-export const removeSequenceEmail = (db: Db, id: number, audit: AuditContext): Promise<SequenceResult> =>
+export const removeSequenceEmail = (db: Db, id: number, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const email = await getSequenceEmail(trx, id);
     if (!email) return fail("gone");
@@ -242,7 +234,7 @@ export const removeSequenceEmail = (db: Db, id: number, audit: AuditContext): Pr
   });
 
 /** Swaps it with its neighbour, for new readers. */
-export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, audit: AuditContext): Promise<SequenceResult> =>
+export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, audit: Audit): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const email = await getSequenceEmail(trx, id);
     if (!email) return fail("gone");

@@ -98,7 +98,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
         .executeTakeFirstOrThrow()
     : await db
         .insertInto("subscribers")
-        .values({ ...values, name, industry: null, created_at: now })
+        .values({ ...values, name, created_at: now })
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow();
   await recordEvent(db, { subscriberId: id, event: "requested", text, page, now });

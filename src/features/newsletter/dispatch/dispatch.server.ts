@@ -24,9 +24,9 @@ export async function listSendingIssues(db: Db): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** @returns false while deliveries are unfinished */
-export async function endIssue(db: Db, issueId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+/** Does nothing while deliveries are unfinished. */
+export async function endIssue(db: Db, issueId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const open = trx
       .selectFrom("newsletter_recipients")
       .select(sql`1`.as("one"))
@@ -40,23 +40,23 @@ export async function endIssue(db: Db, issueId: number): Promise<boolean> {
       .where(({ not, exists }) => not(exists(open)))
       .returning(["subject", "slug", "in_archive"])
       .executeTakeFirst();
-    if (!finished) return false;
+    if (!finished) return;
     const { subject, slug, in_archive: isArchived } = finished;
     const path = isArchived && slug !== null ? `/sunday-review/${slug}` : null;
     await queueWebhooks(trx, "issue.sent", [{ id: issueId, subject, path }]);
     await recordAudit(trx, { actor: "system", action: "issue.sent", subjectKind: "issue", subjectId: issueId });
-    return true;
   });
 }
 
-export type AuditContext = { actor: string; now: Date };
+/** Who makes a change, and when. */
+export type Audit = { actor: string; now: Date };
 
 type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: DispatchCode };
 
 async function changeIssue(
   trx: Trx,
   id: number,
-  { actor, now }: AuditContext,
+  { actor, now }: Audit,
   { from, action, failure }: Step,
   changes: Updateable<Schema["newsletter_issues"]>,
 ): Promise<DispatchResult> {
@@ -75,37 +75,27 @@ async function changeIssue(
   return ok();
 }
 
-export async function scheduleIssue(
-  site: Site,
-  db: Db,
-  id: number,
-  at: Date,
-  audit: AuditContext,
-): Promise<DispatchResult> {
+export async function scheduleIssue(site: Site, db: Db, id: number, at: Date, audit: Audit): Promise<DispatchResult> {
   if (at <= audit.now) return fail("time-passed");
   const sendable = await checkSendable(site, db, id);
   if (!sendable.ok) return sendable;
-  const step = {
-    from: ["draft", "scheduled"],
-    action: "issue.schedule",
-    failure: "sending-already",
-  } as const;
+  const step = { from: ["draft", "scheduled"], action: "issue.schedule", failure: "sending-already" } as const;
   const changes = { status: "scheduled" as const, scheduled_at: at, pause_reason: null };
   return db.transaction().execute((trx) => changeIssue(trx, id, audit, step, changes));
 }
 
-export function unscheduleIssue(db: Db, id: number, audit: AuditContext): Promise<DispatchResult> {
+export function unscheduleIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["scheduled"], action: "issue.unschedule", failure: "not-scheduled" } as const;
   return db.transaction().execute((trx) => changeIssue(trx, id, audit, step, { status: "draft", scheduled_at: null }));
 }
 
 /** Emails already in transmission still arrive. */
-export function pauseIssue(db: Db, id: number, audit: AuditContext): Promise<DispatchResult> {
+export function pauseIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["sending"], action: "issue.pause", failure: "not-sending" } as const;
   return db.transaction().execute((trx) => changeIssue(trx, id, audit, step, { status: "paused", pause_reason: null }));
 }
 
-export function resumeIssue(db: Db, id: number, audit: AuditContext): Promise<DispatchResult> {
+export function resumeIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["paused"], action: "issue.resume", failure: "not-paused" } as const;
   return db.transaction().execute(async (trx) => {
     const counts = await countDeliveries(trx, id);
@@ -121,7 +111,7 @@ export function resumeIssue(db: Db, id: number, audit: AuditContext): Promise<Di
 }
 
 /** Skips the unsent deliveries. */
-export function cancelIssue(db: Db, id: number, audit: AuditContext): Promise<DispatchResult> {
+export function cancelIssue(db: Db, id: number, audit: Audit): Promise<DispatchResult> {
   const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "not-sending" } as const;
   return db.transaction().execute(async (trx) => {
     const changes = { status: "cancelled" as const, finished_at: audit.now, pause_reason: null };
@@ -139,7 +129,7 @@ export function cancelIssue(db: Db, id: number, audit: AuditContext): Promise<Di
 }
 
 /** Emails per minute, shared by all processes. */
-export function setIssueRate(db: Db, id: number, ratePerMinute: number, audit: AuditContext): Promise<DispatchResult> {
+export function setIssueRate(db: Db, id: number, ratePerMinute: number, audit: Audit): Promise<DispatchResult> {
   const { min, max } = rateLimits;
   if (!Number.isInteger(ratePerMinute) || ratePerMinute < min || ratePerMinute > max) {
     return Promise.resolve(fail("rate-out-of-range"));

@@ -6,7 +6,7 @@ import { anyText } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import type { RecipientStatus } from "../../email/delivery-outcome.ts";
-import type { AuditContext } from "./dispatch.server.ts";
+import type { Audit } from "./dispatch.server.ts";
 import type { ListedRecipient } from "./dispatch.ts";
 import type { DispatchResult } from "./dispatch-copy.ts";
 
@@ -27,7 +27,7 @@ const listed = (row: RecipientRow): ListedRecipient => ({
   nextAttemptAt: row.status === "retrying" ? (row.next_attempt_at?.toISOString() ?? null) : null,
 });
 
-/** At most 100, newest first, with the total. */
+/** At most 100, most urgent first, with the total. */
 export async function listRecipientsToReview(
   db: Db,
   issueId: number,
@@ -58,15 +58,12 @@ export async function listAllRecipients(db: Db, issueId: number): Promise<Listed
   return rows.map(listed);
 }
 
+type Decision = { issueId: number; subscriberId: number; action: AuditAction; audit: Audit };
+
 /** Settles a delivery whose outcome is unknown. */
 async function settleUnknown(
   trx: Trx,
-  {
-    issueId,
-    subscriberId,
-    action,
-    audit,
-  }: { issueId: number; subscriberId: number; action: AuditAction; audit: AuditContext },
+  { issueId, subscriberId, action, audit }: Decision,
   changes: UpdateObject<Schema, "newsletter_recipients">,
 ): Promise<DispatchResult> {
   const changed = await trx
@@ -86,19 +83,17 @@ export function markRecipientSent(
   db: Db,
   issueId: number,
   subscriberId: number,
-  audit: AuditContext,
+  audit: Audit,
 ): Promise<DispatchResult> {
-  return db.transaction().execute((trx) =>
-    settleUnknown(
-      trx,
-      { issueId, subscriberId, action: "issue.markSent", audit },
-      {
-        status: "sent",
-        last_answer: "Marked as sent by the owner.",
-        sent_at: sql<Date>`coalesce(sent_at, updated_at)`,
-      },
-    ),
-  );
+  return db
+    .transaction()
+    .execute((trx) =>
+      settleUnknown(
+        trx,
+        { issueId, subscriberId, action: "issue.markSent", audit },
+        { status: "sent", last_answer: "Marked as sent by the owner.", sent_at: sql`coalesce(sent_at, updated_at)` },
+      ),
+    );
 }
 
 /** Resends a delivery whose outcome is unknown, with the same Message-ID, so that clients can deduplicate. */
@@ -106,7 +101,7 @@ export function sendRecipientAgain(
   db: Db,
   issueId: number,
   subscriberId: number,
-  audit: AuditContext,
+  audit: Audit,
 ): Promise<DispatchResult> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx

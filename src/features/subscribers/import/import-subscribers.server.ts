@@ -95,6 +95,8 @@ async function classifyRows(
   return classified;
 }
 
+export const isImportable = ({ outcome }: ImportRow): boolean => outcome === "confirmed" || outcome === "asked";
+
 const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
   const counts = { confirmed: 0, asked: 0, known: 0, duplicate: 0, rejected: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
@@ -121,20 +123,19 @@ type ImportRequest = {
   now: Date;
 };
 
+async function readRows(context: ClassifyContext & Readers, { text, mapping, dateOrder, source, now }: ImportRequest) {
+  const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
+  return { ...read, rows: await classifyRows(context, read.rows, source) };
+}
+
 export async function previewImport(
   context: ClassifyContext & Readers,
   request: ImportRequest,
 ): Promise<ImportPreview> {
-  const { text, source, now, mapping: chosenMapping, dateOrder } = request;
-  const read = await context.readers.run("subscriber-table", [text, { mapping: chosenMapping, dateOrder }, now]);
-  const rows = await classifyRows(context, read.rows, source);
+  const { rows, ...read } = await readRows(context, request);
   const sorted = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
-  const { format, columns, mapping, asksDateOrder } = read;
   return {
-    format,
-    columns,
-    mapping,
-    asksDateOrder,
+    ...read,
     counts: countOutcomes(rows),
     reasons: countReasons(rows),
     rows: sorted.slice(0, maxRows).map((row) => ({ ...row, email: emailInLetters(row.email) })),
@@ -153,31 +154,28 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, earlierRe
         email,
         name,
         first_name: firstName,
-        industry: null,
         status: outcome === "confirmed" ? ("confirmed" as const) : ("pending" as const),
         page: `Import: ${source.source}`,
         requested_at: now,
         confirmed_at: outcome === "confirmed" ? consentedAt : null,
         expires_at: outcome === "confirmed" ? null : expiresAt,
-        end_reason: null,
         imported: JSON.stringify({ source: source.source, consentedAt, evidence: source.evidence.trim() || null }),
         created_at: now,
-        deleted_by: null,
       })),
     )
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email", "name", "first_name", "status", "request_key", "confirmed_at"])
     .execute();
   if (stored.length === 0) return new Set();
-  const words = source.evidence.trim();
+  const evidence = source.evidence.trim();
   await trx
     .insertInto("subscription_events")
     .values(
       stored.map(({ id, status, confirmed_at }) => ({
         subscriber_id: id,
         event: status === "confirmed" ? ("confirmed" as const) : ("requested" as const),
-        text: status === "confirmed" ? words : `Imported from ${source.source}, without evidence of consent.`,
-        text_version: status === "confirmed" ? textVersion(words) : null,
+        text: status === "confirmed" ? evidence : `Imported from ${source.source}, without evidence of consent.`,
+        text_version: status === "confirmed" ? textVersion(evidence) : null,
         page: `Import: ${source.source}`,
         at: confirmed_at ?? now,
       })),
@@ -211,15 +209,14 @@ export async function importSubscribers(
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const { text, source, now, mapping, dateOrder } = request;
-  const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
-  const classified = await classifyRows(context, read.rows, source);
-  const fresh = classified.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
+  const { source, now } = request;
+  const { rows: classified } = await readRows(context, request);
+  const importable = classified.filter(isImportable);
   const stored = new Set<string>();
   let earlierRequests = 0;
   // With the first batch, so that no part of an import is stored without its line in the audit log.
-  for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
-    const rows = fresh.slice(from, from + batchSize);
+  for (let from = 0; from === 0 || from < importable.length; from += batchSize) {
+    const rows = importable.slice(from, from + batchSize);
     const part = await db.transaction().execute(async (trx) => {
       if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(classified) });
       return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, earlierRequests });
@@ -228,8 +225,8 @@ export async function importSubscribers(
     earlierRequests += rows.filter(({ outcome }) => outcome === "asked").length;
   }
   const rows = classified.map((row): ImportRow => {
-    const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
-    return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
+    const hasSubscribedSince = isImportable(row) && !stored.has(row.email);
+    return hasSubscribedSince ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
   });
   return { counts: countOutcomes(rows), rows };
 }
