@@ -4,7 +4,7 @@ import type { Db } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { markBounced } from "../email/email-queue.server.ts";
 import { type ReportedBounce, siteMessageId } from "../email/reported-bounce.ts";
-import { recordBounceIn } from "../newsletter/dispatch/rejections.server.ts";
+import { recordIssueBounce } from "../newsletter/dispatch/rejections.server.ts";
 import type { DispatchContext } from "../newsletter/dispatch/start-sending.server.ts";
 import { recordSequenceBounce } from "../sequences/reported.server.ts";
 import { purgeBounceMessages } from "./bounce-messages.server.ts";
@@ -98,6 +98,6 @@ export async function recordReportedBounce(
   const isProven = isSigned || siteMessageId(bounce.messageId) !== null;
   const matched = { issueId: Number(delivery.issue_id), subscriberId: Number(delivery.subscriber_id) };
   const proven = { sourceKey, kind, answer, isProven, ...matched };
-  const isNew = await inTransaction(context.db, (trx) => recordBounceIn({ ...context, db: trx }, proven, now));
+  const isNew = await inTransaction(context.db, (trx) => recordIssueBounce({ ...context, db: trx }, proven, now));
   return isNew ? "recorded" : "known";
 }

@@ -13,9 +13,7 @@ export type EmailFailure =
 export const isOutage = (failure: EmailFailure): boolean =>
   failure === "unreachable" || failure === "sign-in" || failure === "sender";
 
-type Words = { title: string; advice: string };
-
-export const emailFailureTexts: Readonly<Record<EmailFailure, Words>> = {
+export const emailFailureTexts: Readonly<Record<EmailFailure, { title: string; advice: string }>> = {
   unreachable: {
     title: "The mail server can’t be reached",
     advice:

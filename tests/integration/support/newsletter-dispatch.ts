@@ -9,8 +9,8 @@ import { createIssue, createReaders } from "./newsletter.ts";
 import { siteContext } from "./site-context.ts";
 import type { Store } from "./stores.ts";
 
-/** The actor and the current time of a change in tests. */
-export const act = () => ({ actor: "owner@example.com", now: new Date() });
+/** A change by the owner, now. */
+export const byOwner = () => ({ actor: "owner@example.com", now: new Date() });
 
 /** Starts the issue worker on a database until the test ends. */
 export function work(database: Database, transport: EmailTransport): DeliveryLoop {
@@ -39,7 +39,7 @@ export function transportReturning(resultFor: (to: string) => DeliveryResult | "
         return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
       delivered.push(to);
       const result = resultFor(to);
-      // A killed process reports nothing any more.
+      // A killed process reports no result.
       return result === "killed" ? Promise.reject(new Error("killed")) : result;
     },
   };

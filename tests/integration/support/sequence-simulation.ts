@@ -207,7 +207,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
       await confirmSequence({ db, secret }, token, new Date(now));
     }
     if (await isDue()) {
-      unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, alone: false, clock });
+      unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, isOnlySender: false, clock });
       await Promise.all(dbs.map(work));
     }
     if (berlin.hour === 12) {

@@ -1,5 +1,5 @@
 import PostalMime, { addressParser, type Email } from "postal-mime";
-import { type ReportedBounce, siteMessageId, statusLabels } from "../../email/reported-bounce.ts";
+import { type ReportedBounce, siteMessageId, statusText } from "../../email/reported-bounce.ts";
 import { type EmailFields, readFields } from "./incoming-email.ts";
 
 /** A parsed report without `sourceKey`. "nothing": the email arrived, or the report is about something else. */
@@ -88,7 +88,7 @@ function failureInStatuses(statuses: readonly string[]): Failure | undefined {
     const status = statusIn(fields.get("status") ?? "") ?? statusIn(fields.get("diagnostic-code") ?? "") ?? "5.0.0";
     const recipient = addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient"));
     // Diagnostic text comes from a foreign server and may contain personal data.
-    const failure = { kind, answer: statusLabels(status), recipient };
+    const failure = { kind, answer: statusText(status), recipient };
     if (kind === "permanent") return failure;
     delayed ??= failure;
   }
@@ -120,7 +120,7 @@ function failureInText(text: string, fields: EmailFields, subject: string): Fail
   const failed =
     fields.get("x-failed-recipients") ??
     /<([^\s<>@]+@[^\s<>@]+)>|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]+\.\w+/.exec(own)?.[0];
-  return { kind, answer: statusLabels(status ?? "5.0.0"), recipient: addressIn(failed?.split(/[\s,]/)[0]) };
+  return { kind, answer: statusText(status ?? "5.0.0"), recipient: addressIn(failed?.split(/[\s,]/)[0]) };
 }
 
 const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);

@@ -57,7 +57,7 @@ function ServerCard({ state }: { state: MailServerState }) {
   useUnsaved(isChanged, "the mail server");
 
   const change = (part: Partial<typeof values>) => {
-    setValues((known) => ({ ...known, ...part }));
+    setValues((previous) => ({ ...previous, ...part }));
     setProblems({});
   };
   const save = useAction(async () => {
@@ -108,8 +108,8 @@ function ServerCard({ state }: { state: MailServerState }) {
             label="Encryption"
             value={values.security}
             options={mailSecurities.map((value) => ({ value, label: securityLabels[value] }))}
-            onChange={(chosen) => {
-              const security = mailSecurities.find((candidate) => candidate === chosen) ?? values.security;
+            onChange={(selected) => {
+              const security = mailSecurities.find((candidate) => candidate === selected) ?? values.security;
               change({ security, port: String(usualPorts[security]) });
             }}
           />
@@ -186,7 +186,7 @@ function ServerCard({ state }: { state: MailServerState }) {
 /** The mail server, above the email log; expanded while none is configured, and when a link targets it. */
 export function MailServer() {
   const query = useAdminQuery(["mail-server"], () => fetchMailServer());
-  const isWanted = useLocation({ select: ({ hash }) => hash === "server" });
+  const isLinked = useLocation({ select: ({ hash }) => hash === "server" });
   return (
     <section id="server" aria-label="Mail server" className="mb-6 scroll-mt-20">
       <Loaded query={query} what="the mail server">
@@ -203,7 +203,7 @@ export function MailServer() {
                   </p>
                 </Notice>
               ) : null}
-              <Folded summary={`Mail server: ${from}`} isOpen={isMissing || isWanted}>
+              <Folded summary={`Mail server: ${from}`} isOpen={isMissing || isLinked}>
                 <FormLayout>
                   {data.isFixed ? (
                     <Notice tone="info" title="SMTP_URL is set on the server, and comes first">

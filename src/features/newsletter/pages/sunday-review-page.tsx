@@ -113,15 +113,15 @@ export const Route = createFileRoute("/_site/sunday-review")({
     answer: serverContext?.formAnswer,
   }),
   head: headOf((site) => {
-    const words = copyOf(site, sundayReviewMeta);
+    const meta = copyOf(site, sundayReviewMeta);
     return {
-      ...words,
+      ...meta,
       path: "/sunday-review",
       feeds: { title: site.facts.newsletterName, ...issueFeedPaths },
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          newsletterData(site, origin, words.description),
+          newsletterData(site, origin, meta.description),
           ...(sundayReviewSections(site).includes("faq") ? [faqData(copyOf(site, sundayReviewCopy).faq.items)] : []),
         ]),
     };
