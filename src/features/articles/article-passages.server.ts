@@ -8,7 +8,7 @@ import { getArticle } from "./articles.server.ts";
 import { readableArticle } from "./readable-html.server.ts";
 
 export function articleItem(article: Article): NewItem {
-  // Words only: links to hidden pages do not matter.
+  // Only text is indexed: links to hidden pages do not matter.
   const readable = readableArticle(defaultSite, article);
   const position = { heading: "", anchor: "" };
   const parts = [readable.introduction, readable.section1, readable.section2, readable.section3, readable.conclusion];

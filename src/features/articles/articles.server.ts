@@ -17,7 +17,7 @@ import type { ArticleListOptions } from "./article-source.ts";
 import { queueArticlesPublished } from "./article-webhook.server.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
 
-/** Former URLs that no article has now, each with the current one. */
+/** Former URLs that are free now, each with the article's current one. */
 export async function listRedirects(db: Db): Promise<{ from: string; to: string }[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select r.old_slug as "from", a.slug as "to"
@@ -134,8 +134,8 @@ function toArticle(row: Row): Article {
 
 function toHit(row: CardRow, term: string): ArticleSummary {
   const card = toSummary(row);
-  const isShown = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
-  const excerpt = isShown ? undefined : searchExcerpt(row.introduction ?? "", term);
+  const isInCard = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
+  const excerpt = isInCard ? undefined : searchExcerpt(row.introduction ?? "", term);
   return excerpt === undefined ? card : { ...card, excerpt };
 }
 
@@ -237,11 +237,11 @@ export async function findRedirect(db: Db, slug: string): Promise<string | null>
   return rows[0]?.slug ?? null;
 }
 
-/** Marks due articles as published; they are visible already, but caches must drop pages. @returns their slugs */
+/** Marks due articles as published. They are visible already; the update invalidates caches. @returns their slugs */
 export async function publishDueArticles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number; slug: string }>`
     update blog_articles
-    -- Appearing is no change of the article, however late the process learns of it.
+    -- Publication isn't a revision, however late this runs.
     set status = 'published',
       updated_at = greatest(updated_at + interval '1 microsecond', coalesce(publication_date, created_at))
     where status = 'scheduled' and coalesce(publication_date, created_at) <= now()

@@ -48,7 +48,7 @@ describe("headings of an article", () => {
     ]);
   });
 
-  it("keep links inside them and take no id of the page itself", () => {
+  it("keep links inside them and avoid ids of the page itself", () => {
     const { section1 } = read({ section1: '<h2>See <a href="/b">b</a></h2><h2>Main</h2><h2>!</h2><h2></h2>' });
     expect(section1).toContain(
       'See <a href="/b">b</a><a class="anchor" href="#see-b" aria-label="Link to this section"></a>',
@@ -97,7 +97,7 @@ describe("pictures of an article", () => {
   });
 });
 
-it("a picture of the library offers its other formats and reserves its space", () => {
+it("offers the other formats of a library picture and reserves its space", () => {
   const url = "/media/uploads/0123456789abcdef01234567/harbour-960x600.jpg";
   const { introduction } = read({ introduction: `<p><img src="${url}" alt="A harbour"></p>` });
   expect(introduction).toContain('<source type="image/avif" srcset="');
@@ -127,7 +127,7 @@ describe("cards of an article", () => {
     expect(shown).toContain('width="1600" height="900" loading="lazy"');
   });
 
-  it("lose the markup that pictures of other sites, which are links, would break", () => {
+  it("lose markup that would break once pictures of other sites become links", () => {
     const far = '<img src="https://a.example/b.jpg" alt="b" />';
     const introduction = `<figure data-card="bookmark">${far}<p><a href="/a">A</a></p></figure><figure data-card="gallery">${far}${picture("c")}</figure>`;
     const { introduction: shown } = readableArticle(defaultSite, { ...empty, introduction });
@@ -137,7 +137,7 @@ describe("cards of an article", () => {
     expect(shown).toContain('<img src="/media/c.jpg"');
   });
 
-  it("leave the page for feeds and Markdown with the toggle open", () => {
+  it("have their toggles open in feeds and Markdown", () => {
     const { introduction: sanitised } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
     expect(sanitised).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");
     expect(sanitised).not.toMatch(/<details|<summary/);

@@ -35,7 +35,7 @@ function ArticleError({ error }: ErrorComponentProps) {
   );
 }
 
-/** Closes every article page (spec 2). */
+/** Ends every article page (spec 2). */
 function StandardCta() {
   const article = useCopy(articleCopy);
   const { title, text, action } = article.standardCta;
