@@ -5,7 +5,7 @@ import { wordsOf } from "./words.ts";
 
 const batchSize = 200;
 
-/** Increment with every change of how texts are split: indexed items are then split again. */
+/** Increment when texts are split differently: indexed items are then split again. */
 const chunkingVersion = 3;
 
 export const currentChunking = `${chunkingVersion} `;
@@ -105,7 +105,7 @@ export async function storeItems(trx: Db, newItems: readonly NewItem[]): Promise
 
 export const storeItem = (trx: Db, item: NewItem): Promise<void> => storeItems(trx, [item]);
 
-/** Recounts after removals, which until then only blur the weights, and refreshes the planner's statistics. */
+/** Recounts words, because removals don't decrement, and refreshes the planner's statistics. */
 export async function recountWords(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const counts = new Map<string, number>();
