@@ -22,17 +22,16 @@ function rowsOf(text: string): readonly TextRow[] | undefined {
   }
 }
 
-/** Parses to the kind of `before`; unreadable text leaves `before` unchanged. */
+/** Inverse of `textsOf`; missing or unreadable texts have their `previous` value. */
 export const valuesOfTexts = (
   fields: readonly TextField[],
   texts: Record<string, string>,
-  before: FieldValues,
+  previous: FieldValues,
 ): FieldValues =>
   Object.fromEntries(
     fields.map(({ path, kind, fallback }) => {
-      const known = before[path] ?? fallback;
       const text = texts[path];
-      if (text === undefined) return [path, known];
-      return [path, kind === "list" ? (rowsOf(text) ?? known) : text];
+      const parsed = kind === "list" && text !== undefined ? rowsOf(text) : text;
+      return [path, parsed ?? previous[path] ?? fallback];
     }),
   );
