@@ -13,7 +13,7 @@ import {
   type PeopleListRequest,
 } from "../../src/features/people/people.admin.server.ts";
 import { getPerson, getPersonPage } from "../../src/features/people/person.server.ts";
-import type { PersonPlace } from "../../src/features/people/person.ts";
+import type { PersonPageKind } from "../../src/features/people/person.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
@@ -66,7 +66,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     const first = await enter(database, "vera@example.com", { message: "Where do we begin?" }, 1);
     const newest = await enter(database, "Vera@example.com", { name: "Vera Sommer" }, 3);
     const { person, roles } = await getPerson(database.db, "vera@example.com");
-    const open = (kind: PersonPlace, id = 0) => getPersonPage(database.db, kind, id, new Date());
+    const open = (kind: PersonPageKind, id = 0) => getPersonPage(database.db, kind, id, new Date());
     const lead = await open("lead", first);
     expect(lead).toMatchObject({ lead: { id: first }, booking: null, roles });
     expect(await open("person", person?.id)).toMatchObject({ ...lead, lead: { id: newest } });

@@ -54,6 +54,6 @@ function bodyHtml(section: Section): string {
   }
 }
 
-/** The words of a section without its looks, for Markdown, answers and search. */
+/** The words of a section without its design, for Markdown, answers and search. */
 export const sectionHtml = (section: Section): string =>
   ("title" in section.words ? element("h2", section.words.title) : "") + bodyHtml(section);

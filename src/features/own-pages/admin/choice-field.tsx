@@ -13,7 +13,7 @@ type ChoiceFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The empty choice, which a new section has, comes first. */
+/** The first option is the empty value of a new section. */
 export function ChoiceField({ from, label, value, onChange }: ChoiceFieldProps & { from: ChoiceName }) {
   const site = useSite();
   // Not the caller's id, because the field has its own.
