@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import { defaultSite } from "../../src/facts/site.ts";
-import type { Article } from "../../src/features/articles/article.ts";
+import { type Article, bodyTexts } from "../../src/features/articles/article.ts";
 import { getArticle, listNewestArticles } from "../../src/features/articles/articles.server.ts";
 import { articleTexts, readableArticle, sanitiseArticle } from "../../src/features/articles/readable-html.server.ts";
 import { ClaimedArticles, writeArticles } from "../../src/features/articles/write-articles.server.ts";
@@ -14,9 +14,6 @@ import { executableParts } from "../hostile/inert-html.ts";
 import { storeUnsanitised } from "../hostile/store-hostile-articles.ts";
 import { article, openFilled } from "./support/content-files.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
-
-/** Without the call to action. */
-const bodies = (article: Article) => articleTexts(article).slice(0, -1).map(String);
 
 test("has more than five hundred vectors, each followed by its own intact marker", () => {
   expect(hostileVectors.length).toBeGreaterThan(500);
@@ -73,7 +70,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
   test("is not executable on page and preview", () => {
     for (const article of articles) {
       const readable = readableArticle(defaultSite, article);
-      for (const html of [...bodies(readable), readable.cta ?? ""]) {
+      for (const html of [...bodyTexts(readable), readable.cta ?? ""]) {
         expect(executableParts(html)).toEqual([]);
         // Nothing from other hosts loads without a click.
         expect(html).not.toMatch(/src="(?!\/)/);
@@ -150,7 +147,7 @@ describe.each(anyStoreKind)("articles marked as sanitised in %s", (kind) => {
     expect(changed.isMarked).toBe(false);
     const readable = readableArticle(defaultSite, changed.article);
     const safe = sanitiseArticle(defaultSite, changed.article, {});
-    for (const html of [...bodies(readable), readable.cta ?? "", ...bodies(safe)])
+    for (const html of [...bodyTexts(readable), readable.cta ?? "", ...bodyTexts(safe)])
       expect(executableParts(html)).toEqual([]);
   });
 

@@ -57,6 +57,17 @@ export type Article = ArticleSummary & {
   sanitised?: string | null;
 };
 
+type ArticleBody = Pick<Article, "introduction" | "section1" | "section2" | "section3" | "conclusion">;
+
+/** In reading order, without the call to action. */
+export const bodyTexts = ({ introduction, section1, section2, section3, conclusion }: ArticleBody) => [
+  introduction,
+  section1,
+  section2,
+  section3,
+  conclusion,
+];
+
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
 export type ReadableArticle = Omit<Article, "sanitised"> & {

@@ -13,6 +13,7 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
+import { articleTextFields } from "./article-row.server.ts";
 import type { ArticleListOptions } from "./article-source.ts";
 import { queueArticlesPublished } from "./article-webhook.server.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
@@ -115,17 +116,7 @@ function toArticle(row: Row): Article {
   return {
     ...summary,
     featuredImageUrl2: row.featured_image_url_2,
-    featuredImageAlt2: row.featured_image_alt_2 ?? "",
-    introduction: row.introduction ?? "",
-    section1: row.section_1 ?? "",
-    section2: row.section_2 ?? "",
-    section3: row.section_3 ?? "",
-    conclusion: row.conclusion ?? "",
-    cta: row.cta,
-    searchTitle: row.seo_title ?? "",
-    seoDescription: row.seo_description ?? "",
-    canonicalUrl: row.canonical_url ?? "",
-    keywords: row.keywords ?? "",
+    ...articleTextFields(row),
     sanitised: row.sanitised,
     updatedAt,
     revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
@@ -221,11 +212,9 @@ export async function listNewestArticles(
   const { rows } = await sql<{ id: number }>`
     select l.article_id as id from article_listing l
     where ${listed(category)} order by ${newestFirst} limit ${count}`.execute(db);
-  const articles = await readArticles(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap(({ id }) => articles.get(id) ?? []);
+  const ids = rows.map(({ id }) => id);
+  const articles = await readArticles(db, ids);
+  return ids.flatMap((id) => articles.get(id) ?? []);
 }
 
 export async function findRedirect(db: Db, slug: string): Promise<string | null> {
@@ -246,9 +235,7 @@ export async function publishDueArticles(db: Db): Promise<string[]> {
       updated_at = greatest(updated_at + interval '1 microsecond', coalesce(publication_date, created_at))
     where status = 'scheduled' and coalesce(publication_date, created_at) <= now()
     returning id, slug`.execute(db);
-  await queueArticlesPublished(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await queueArticlesPublished(db, ids);
   return rows.map(({ slug }) => slug);
 }

@@ -17,7 +17,7 @@ import {
   readEmbeddedEpisodes,
   withEpisodes,
 } from "../episodes/embedded-episodes.server.ts";
-import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
+import { type Article, type ArticleHeading, bodyTexts, type ReadableArticle } from "./article.ts";
 import { pictureSizes } from "./article-picture.ts";
 
 /** Shared by the parts of a page: unique anchors, and the count of tables without a caption. */
@@ -105,14 +105,7 @@ export function readableArticle(site: Site, article: Article, episodes?: Embedde
   };
 }
 
-export const articleTexts = ({ introduction, section1, section2, section3, conclusion, cta }: Article) => [
-  introduction,
-  section1,
-  section2,
-  section3,
-  conclusion,
-  cta,
-];
+export const articleTexts = (article: Article) => [...bodyTexts(article), article.cta];
 
 export const readArticleEpisodes = (context: EpisodeSite, articles: readonly Article[]): Promise<EmbeddedEpisodes> =>
   readEmbeddedEpisodes(context, articles.flatMap(articleTexts));

@@ -19,6 +19,7 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
+import { articleTextFields } from "./article-row.server.ts";
 import type { ArticleSource } from "./article-source.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
 
@@ -109,17 +110,7 @@ function toArticle(row: SupabaseArticle): Article {
   return {
     ...summary,
     featuredImageUrl2: row.featured_image_url_2,
-    featuredImageAlt2: row.featured_image_alt_2,
-    introduction: row.introduction,
-    section1: row.section_1,
-    section2: row.section_2,
-    section3: row.section_3,
-    conclusion: row.conclusion,
-    cta: row.cta,
-    searchTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    canonicalUrl: row.canonical_url,
-    keywords: row.keywords,
+    ...articleTextFields(row),
     updatedAt,
     revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };

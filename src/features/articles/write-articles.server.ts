@@ -46,8 +46,8 @@ async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Exist
 
 type Update = PreparedRow & { target: number };
 
-/** Matched by slug, else by id; existing articles keep their id. */
-async function plan(
+/** Matches rows by slug, else by id; existing articles keep their id. Duplicate claims become problems; writes nothing. */
+export async function planArticles(
   db: Db,
   rows: readonly PreparedRow[],
   claimed: ClaimedArticles,
@@ -144,16 +144,6 @@ async function markSanitised(db: Db, rows: readonly PreparedRow[]): Promise<void
     on conflict (article_id) do update set mark = excluded.mark`.execute(db);
 }
 
-/** Finds duplicate claims without writing anything. */
-export async function checkArticles(
-  db: Db,
-  rows: readonly PreparedRow[],
-  claimed: ClaimedArticles,
-  problems: RowProblem[],
-): Promise<void> {
-  await plan(db, rows, claimed, problems);
-}
-
 /** Inserts, or updates by slug or else id; unchanged articles are skipped, duplicate claims become problems. */
 export async function writeArticles(
   db: Db,
@@ -162,7 +152,7 @@ export async function writeArticles(
   problems: RowProblem[],
 ): Promise<Written> {
   await reassignGeneratedIds(db, rows, claimed);
-  const { inserts, updates } = await plan(db, rows, claimed, problems);
+  const { inserts, updates } = await planArticles(db, rows, claimed, problems);
   if (inserts.length > 0) await insert(db, inserts, claimed);
   const updated = updates.length > 0 ? await update(db, updates) : 0;
   const storedRows = [...inserts, ...updates];

@@ -53,11 +53,8 @@ export async function askArchive(context: AskSite, entered = ""): Promise<Archiv
     .filter(({ passage }, index) => ranked.findIndex((other) => other.passage.text === passage.text) === index)
     .slice(0, maxSelected);
   const selected = best.map(({ passage }) => passage);
-  const marked = await markSentences(
-    db,
-    question,
-    selected.map((passage) => passage.text),
-  );
+  const texts = selected.map((passage) => passage.text);
+  const marked = await markSentences(db, question, texts);
   const result: AskResult = {
     ...emptyResult(text, selected.length > 0 ? "passages" : "none"),
     passages: selected.map((passage, index) => ({ parts: marked[index] ?? [], source: sourceOf(passage) })),

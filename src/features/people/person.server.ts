@@ -33,10 +33,8 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     .execute();
   // Messages, which ask for a reply, come before downloads.
   leads.sort((a, b) => Number(downloadOf(a.kind) !== undefined) - Number(downloadOf(b.kind) !== undefined));
-  const words = await readVisitWords(
-    db,
-    leads.map(({ visit }) => visit),
-  );
+  const visits = leads.map(({ visit }) => visit);
+  const words = await readVisitWords(db, visits);
   const ids = leads.map(({ id }) => id);
   const replies = await db
     .selectFrom("lead_replies")
@@ -139,10 +137,8 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
     .orderBy("bookings.starts_at", "desc")
     .limit(maxPerKind)
     .execute();
-  const words = await readVisitWords(
-    db,
-    bookings.map(({ visit }) => visit),
-  );
+  const visits = bookings.map(({ visit }) => visit);
+  const words = await readVisitWords(db, visits);
   return {
     roles: bookings.map(({ id, title, status, notes, starts_at }) => ({
       kind: "booking",
@@ -172,10 +168,8 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
     .orderBy("created_at", "desc")
     .limit(maxPerKind)
     .execute();
-  const words = await readVisitWords(
-    db,
-    guests.map(({ visit }) => visit),
-  );
+  const visits = guests.map(({ visit }) => visit);
+  const words = await readVisitWords(db, visits);
   return {
     roles: guests.map(({ id, status, notes, created_at }) => ({
       kind: "guest",

@@ -10,7 +10,7 @@ import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { countWords, readingMinutes } from "../article.ts";
+import { bodyTexts, countWords, readingMinutes } from "../article.ts";
 import { secondPicture } from "../article-picture.ts";
 import { type ArticleContent, articleHtmlParts } from "../editing/article-editing.ts";
 import { newAuthor } from "../new-author.ts";
@@ -18,8 +18,7 @@ import { isDocument } from "./import/read-document.ts";
 import { openSheet } from "./open-sheet.ts";
 
 export function ArticleLength({ content, className }: { content: ArticleContent; className?: string }) {
-  const { introduction, section1, section2, section3, conclusion } = content;
-  const body = [introduction, section1, section2, section3, conclusion];
+  const body = bodyTexts(content);
   const words = body.reduce((sum, html) => sum + countWords(html), 0);
   const wordCount = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
   return (
@@ -56,15 +55,10 @@ type DropDocumentProps = {
 function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
   const site = useSite();
   const { busy: isReading, run: read } = useAction(async (file: File) => {
-    const { importArticle, importNote } = await import("./import/import-article.ts");
+    const { importArticle, importToast } = await import("./import/import-article.ts");
     const { content, leftOut } = await importArticle(site, file);
     onImported(content);
-    const note = importNote(leftOut);
-    toast({
-      title: `${file.name} was imported`,
-      ...(note ? { description: note } : {}),
-      type: note ? "info" : "success",
-    });
+    toast(importToast(`${file.name} was imported`, leftOut));
   }, "Nothing was imported");
   function onDrop(event: DragEvent) {
     const file = [...event.dataTransfer.files].find(isDocument);

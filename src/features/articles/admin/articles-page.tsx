@@ -31,12 +31,11 @@ function ImportButton() {
   const navigate = useNavigate();
   const importFile = useAction(async (file: File) => {
     // Loaded on demand: the parsers are heavy and rarely needed.
-    const { importArticle, importNote } = await import("./import/import-article.ts");
+    const { importArticle, importToast } = await import("./import/import-article.ts");
     const { content, leftOut } = await importArticle(site, file);
     const data = { id: 0, base: "", content, key: randomId() };
     const { id } = await saveArticleDraft({ data });
-    const note = importNote(leftOut);
-    toast({ title: "Imported as a draft", ...(note ? { description: note } : {}), type: note ? "info" : "success" });
+    toast(importToast("Imported as a draft", leftOut));
     await navigate({ to: "/admin/articles/$id", params: { id: String(id) } });
   }, "Nothing was imported");
   return (

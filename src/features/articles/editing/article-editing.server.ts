@@ -16,7 +16,7 @@ import {
 import type { ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
 import { type PublicationState, untitled } from "../../content-drafts/editing.ts";
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
-import { type Article, readingMinutes } from "../article.ts";
+import { type Article, bodyTexts, readingMinutes } from "../article.ts";
 import { indexArticle } from "../article-passages.server.ts";
 import { queueArticlesPublished } from "../article-webhook.server.ts";
 import {
@@ -258,15 +258,11 @@ export async function setArticleState(
       )
       .returning("id")
       .execute();
-    for (const { id } of changed) {
-      const action = state === "published" ? "article.publish" : "article.unpublish";
+    const changedIds = changed.map(({ id }) => id);
+    const action = state === "published" ? "article.publish" : "article.unpublish";
+    for (const id of changedIds)
       await recordAudit(trx, { actor: user.email, action, subjectKind: "article", subjectId: id });
-    }
-    if (state === "published")
-      await queueArticlesPublished(
-        trx,
-        changed.map(({ id }) => id),
-      );
+    if (state === "published") await queueArticlesPublished(trx, changedIds);
     return changed.length;
   });
 }
@@ -276,7 +272,6 @@ export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id:
   const opened = await openArticle(db, user, id);
   if (!opened) return null;
   const { language, ...content } = cleanContent(opened.draft?.content ?? opened.stored);
-  const { introduction, section1, section2, section3, conclusion } = content;
   const now = new Date().toISOString();
   return {
     ...content,
@@ -286,7 +281,7 @@ export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id:
     featuredImageUrl: orNull(content.featuredImageUrl),
     featuredImageUrl2: orNull(content.featuredImageUrl2),
     cta: orNull(content.cta),
-    readingMinutes: readingMinutes([introduction, section1, section2, section3, conclusion]),
+    readingMinutes: readingMinutes(bodyTexts(content)),
     updatedAt: now,
     revisedAt: null,
   };

@@ -60,12 +60,7 @@ async function insertChunks(trx: Db, items: readonly NewItem[], rows: readonly n
   }
 }
 
-export async function removeItem(trx: Db, kind: ItemKind, sourceId: string): Promise<void> {
-  await trx.deleteFrom("archive_items").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
-  await trx.deleteFrom("archive_stale").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
-}
-
-async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
+async function removeItems(trx: Db, items: readonly Pick<NewItem, "kind" | "sourceId">[]): Promise<void> {
   const itemKeys = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
     as named(kind, source_id)`;
   await sql`delete from archive_items i using ${itemKeys}
@@ -73,6 +68,9 @@ async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
   await sql`delete from archive_stale s using ${itemKeys}
     where s.kind = named.kind and s.source_id = named.source_id`.execute(trx);
 }
+
+export const removeItem = (trx: Db, kind: ItemKind, sourceId: string): Promise<void> =>
+  removeItems(trx, [{ kind, sourceId }]);
 
 /** Replaces items in the caller's transaction, in a constant number of statements; one without passages is only removed. */
 export async function storeItems(trx: Db, newItems: readonly NewItem[]): Promise<void> {

@@ -125,44 +125,18 @@ const rankOf = (terms: readonly Term[], vector: Query): Query => {
   return sql`(${sql.join(ranks, sql` + `)} + ts_rank_cd(${fieldWeights}, ${vector}, ${joined(terms, "&&")}, 32))`;
 };
 
-type Row = {
-  id: number;
+type PassageRow = Omit<Passage, "kind" | "item" | "publishedAt"> & {
   kind: ItemKind;
-  source_id: string;
-  title: string;
-  label: string;
-  path: string;
-  published_at: Date | null;
-  heading: string;
-  anchor: string;
-  start_seconds: number | null;
-  speaker: string;
-  asked: string;
-  is_table: boolean;
-  text: string;
+  sourceId: string;
+  publishedAt: Date | null;
 };
 
-const columns = sql`p.id, i.kind, i.source_id, i.title, i.label, i.path, i.published_at, p.heading, p.anchor,
-  p.start_seconds, p.speaker, p.asked, p.is_table, p.text`;
+const columns = sql`p.id, i.kind, i.source_id as "sourceId", i.title, i.label, i.path, i.published_at as "publishedAt",
+  p.heading, p.anchor, p.start_seconds as start, p.speaker, p.asked, p.is_table as "isTable", p.text`;
 
-function toPassage(row: Row): Passage {
+function toPassage({ sourceId, ...row }: PassageRow): Passage {
   const kind = sourceKindOf(row.kind);
-  return {
-    id: row.id,
-    kind,
-    item: `${kind}:${row.source_id}`,
-    title: row.title,
-    label: row.label,
-    path: row.path,
-    anchor: row.anchor,
-    publishedAt: row.published_at?.toISOString() ?? null,
-    heading: row.heading,
-    speaker: row.speaker,
-    asked: row.asked,
-    start: row.start_seconds,
-    isTable: row.is_table,
-    text: row.text,
-  };
+  return { ...row, kind, item: `${kind}:${sourceId}`, publishedAt: row.publishedAt?.toISOString() ?? null };
 }
 
 const atChosenUrl = (site: Site, passage: Passage): Passage => ({ ...passage, path: chosenUrl(site, passage.path) });
@@ -174,7 +148,7 @@ const maxRanked = 12;
 /** The twelve best, without those of hidden pages. */
 export async function rankPassages(site: Site, db: Db, { terms }: Pick<Question, "terms">): Promise<RankedPassage[]> {
   if (!terms.some(({ passages }) => passages > 0)) return [];
-  const { rows } = await sql<Row & { score: number }>`
+  const { rows } = await sql<PassageRow & { score: number }>`
     with found as materialized (
       select id, search, is_table from archive_passages where search @@ ${indexQuery(terms)} limit ${maxCandidates}
     ), ranked as materialized (
@@ -185,7 +159,7 @@ export async function rankPassages(site: Site, db: Db, { terms }: Pick<Question,
     from ranked r join archive_passages p using (id) join archive_items i on i.id = p.item_id
     order by r.score desc, p.id`.execute(db);
   return rows
-    .map((row) => ({ passage: toPassage(row), score: row.score }))
+    .map(({ score, ...row }) => ({ passage: toPassage(row), score }))
     .filter(({ passage }) => !isHidden(site, passage.path))
     .map(({ passage, score }) => ({ passage: atChosenUrl(site, passage), score }));
 }
@@ -218,7 +192,7 @@ export async function markSentences(
 
 export async function listPassages(site: Site, db: Db, ids: readonly number[]): Promise<Passage[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PassageRow>`
     select ${columns} from archive_passages p join archive_items i on i.id = p.item_id
     where p.id = ${anyId(ids)}`.execute(db);
   return rows

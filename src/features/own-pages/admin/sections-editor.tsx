@@ -15,17 +15,18 @@ import { parseSections, sectionsText, unreadableSections } from "../read-section
 import { type DraftSection, factsOf, maxSections, type SectionKind, sectionKindNames } from "../section-kinds.ts";
 import { SectionWords } from "./section-words.tsx";
 
-const newSection = (kind: SectionKind): DraftSection => {
+const emptyWords = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
+
+function newSection(kind: SectionKind): DraftSection {
   const { words, items } = factsOf(kind);
-  const empty = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
   return {
     key: randomId().slice(0, 8),
     kind,
     isHidden: false,
-    words: empty(words),
-    items: items ? [empty(items.words)] : [],
+    words: emptyWords(words),
+    items: items ? [emptyWords(items.words)] : [],
   };
-};
+}
 
 /** Such as "Cards: What we do"; without words, only the kind. */
 function nameOf({ kind, words }: DraftSection): string {
@@ -51,11 +52,7 @@ function SectionForm({ section, onChange }: SectionFormProps) {
           <EntryList
             rows={section.items}
             called={(_, index) => `${items.one} ${index + 1}`}
-            add={{
-              label: `Add a ${items.one}`,
-              max: items.max,
-              create: () => Object.fromEntries(Object.keys(items.words).map((name) => [name, ""])),
-            }}
+            add={{ label: `Add a ${items.one}`, max: items.max, create: () => emptyWords(items.words) }}
             onChange={(rows) => onChange({ ...section, items: rows })}
             className="grid gap-3 border-t pt-3"
           >

@@ -20,10 +20,8 @@ export async function eraseRecords(
 ): Promise<number> {
   if (records.length === 0) return 0;
   const ids = records.map(({ id }) => id);
-  await eraseEmailsAbout(
-    db,
-    ids.map((id) => `${kind}:${id}`),
-  );
+  const subjects = ids.map((id) => `${kind}:${id}`);
+  await eraseEmailsAbout(db, subjects);
   // Another process may have erased some in the meantime.
   const { numDeletedRows } = await db.deleteFrom(allTables[kind]).where("id", "=", anyId(ids)).executeTakeFirst();
   return Number(numDeletedRows);

@@ -4,6 +4,7 @@ import { upload } from "../../../../admin/media/use-uploads.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { slugOf } from "../../../../lib/slug.ts";
 import { withSession } from "../../../../server-context/sign-in-again.ts";
+import type { ToastInput } from "../../../../ui/toast-store.ts";
 import { uploadedPicture } from "../../../media/uploaded-picture.ts";
 import { type ArticleContent, emptyArticle } from "../../editing/article-editing.ts";
 import type { SheetPart } from "../../editing/article-sheet.ts";
@@ -115,7 +116,9 @@ export async function importArticle(site: Site, file: File): Promise<ImportedArt
   };
 }
 
-export const importNote = (leftOut: readonly string[]): string | undefined =>
-  leftOut.length === 0
-    ? undefined
-    : `Left out: ${leftOut.join(", ")}. Drop the files of these images where they belong.`;
+/** Lists the pictures that were left out. */
+export function importToast(title: string, leftOut: readonly string[]): ToastInput {
+  if (leftOut.length === 0) return { title, type: "success" };
+  const description = `Left out: ${leftOut.join(", ")}. Drop the files of these images where they belong.`;
+  return { title, description, type: "info" };
+}
