@@ -2,7 +2,7 @@ import type { Industry } from "../../chart/chart-colours.ts";
 import { industryKeys } from "../../facts/industries.ts";
 import type { Article, ArticleSummary, ReadableArticle } from "./article.ts";
 
-/** Pictures of other hosts are not shown: they would reveal the reader to that host. */
+/** Pictures on other hosts aren't displayed: they would reveal the reader to that host. */
 const isOwn = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
 
 type ArticleWithPicture = Pick<ArticleSummary, "featuredImageUrl" | "slug"> & Pick<ReadableArticle, "drawnCover">;

@@ -29,7 +29,7 @@ export async function listRedirects(db: Db): Promise<{ from: string; to: string 
   return rows.map(({ from, to }) => ({ from: url(from), to: url(to) }));
 }
 
-/** Characters shown on each side of a hit. */
+/** Characters on each side of a hit. */
 const excerptMargin = 70;
 
 /** Tags become spaces, entities of sanitised HTML become characters. */

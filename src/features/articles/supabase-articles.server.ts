@@ -75,7 +75,7 @@ function searchFilter(term: string): string {
   return searchedColumns.map((column) => `${column}.${condition}`).join(",");
 }
 
-/** PostgREST's code for a range that begins beyond the last row. */
+/** PostgREST's code for a range that starts beyond the last row. */
 const rangeNotSatisfiable = "PGRST103";
 
 const epoch = new Date(0);

@@ -13,7 +13,7 @@ export type AskedQuestion = {
   no: number;
   /** Null for a pinned question that nobody has asked in 90 days. */
   lastAsked: string | null;
-  /** Title of the pinned item; empty if it is gone, null without a pin. */
+  /** Title of the pinned item; empty if it was deleted, null without a pin. */
   pinned: string | null;
 };
 

@@ -65,7 +65,7 @@ export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changesInput.nullable(),
   isPublic: z.boolean(),
-  /** After a conflict: the version that was not chosen. */
+  /** After a conflict: the version that was discarded. */
   replaced: changesInput.optional(),
 });
 

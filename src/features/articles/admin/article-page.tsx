@@ -148,11 +148,11 @@ function ArticleForm({ opened }: OpenedForm<ArticleContent>) {
       fields={articleComparedFields}
       settingFields={["slug", "publicationDate"]}
       Layout={WritingLayout}
-      text={({ id: _id, ...shown }) => (
-        <ArticleText {...shown} followsTitle={followsTitle(shown)} isNew={opened.id === 0} />
+      text={({ id: _id, ...view }) => (
+        <ArticleText {...view} followsTitle={followsTitle(view)} isNew={opened.id === 0} />
       )}
-      settings={({ id, ...shown }, publishing) => (
-        <ArticleSettings {...shown} followsTitle={followsTitle(shown)}>
+      settings={({ id, ...view }, publishing) => (
+        <ArticleSettings {...view} followsTitle={followsTitle(view)}>
           {publishing}
           {id === 0 ? null : <FeaturedChoice id={id} />}
         </ArticleSettings>

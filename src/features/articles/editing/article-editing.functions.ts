@@ -63,9 +63,7 @@ export const saveArticleDraft = adminFunction({ method: "POST" })
 
 export const discardArticleDraft = adminFunction({ method: "POST" })
   .validator(input.item)
-  .handler(async ({ data, context }) => {
-    await discardDraft(context.db, context.admin, { kind: "article", id: data.id });
-  });
+  .handler(async ({ data, context }) => discardDraft(context.db, context.admin, { kind: "article", id: data.id }));
 
 export const storeArticle = adminFunction({ method: "POST" })
   .validator(input.save)

@@ -111,16 +111,16 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
     return { ...content, slug };
   },
   async draftContent(trx, content, before) {
-    const wrong = fieldProblems(content, "draft");
+    const problems = fieldProblems(content, "draft");
     const slug = content.slug.trim();
-    const isFree = slug !== "" && !wrong.slug && !(await isSlugTaken(trx, slug, before?.id ?? 0));
+    const isFree = slug !== "" && !problems.slug && !(await isSlugTaken(trx, slug, before?.id ?? 0));
     return {
       ...content,
       title: content.title.trim().slice(0, 300),
       slug: isFree ? slug : (before?.slug ?? newSlug()),
-      featuredImageUrl: wrong.featuredImageUrl ? (before?.featured_image_url ?? "") : content.featuredImageUrl,
-      featuredImageUrl2: wrong.featuredImageUrl2 ? (before?.featured_image_url_2 ?? "") : content.featuredImageUrl2,
-      canonicalUrl: wrong.canonicalUrl ? (before?.canonical_url ?? "") : content.canonicalUrl,
+      featuredImageUrl: problems.featuredImageUrl ? (before?.featured_image_url ?? "") : content.featuredImageUrl,
+      featuredImageUrl2: problems.featuredImageUrl2 ? (before?.featured_image_url_2 ?? "") : content.featuredImageUrl2,
+      canonicalUrl: problems.canonicalUrl ? (before?.canonical_url ?? "") : content.canonicalUrl,
     };
   },
   duplicateOf: async (trx, content) => ({

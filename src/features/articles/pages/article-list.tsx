@@ -97,7 +97,7 @@ function FeedLinks({ category }: { category: string | undefined }) {
 
 const BlogSidebar = deferredPart("visible", () => import("./blog-sidebar.tsx").then((part) => part.BlogSidebar));
 
-/** Marks the page shown; the router would mark the next one while it loads. */
+/** Marks the current page; the router would mark the next one while it loads. */
 const PageLink = createLink(
   ({ current, children, ...props }: ComponentProps<"a"> & { current: "page" | undefined }) => (
     <a {...props} aria-current={current}>

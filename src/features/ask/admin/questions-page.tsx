@@ -67,7 +67,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
   const { text, pinned } = question;
   const [words, setWords] = useState(text);
   const [term, setTerm] = useState(text);
-  const [chosen, setChosen] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const choices = useAdminQuery(["pin-choices", term], () => fetchPinChoices({ data: { words: term } }));
   // Placeholder data are of the previous words.
   const passages = choices.isPlaceholderData ? undefined : choices.data;
@@ -98,8 +98,8 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
               type="radio"
               name="passage"
               className="mt-1"
-              checked={chosen === id}
-              onChange={() => setChosen(id)}
+              checked={selected === id}
+              onChange={() => setSelected(id)}
             />
             <span className="text-sm wrap-anywhere">
               <b>{title}</b>
@@ -119,7 +119,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
           </AdminButton>
         )}
         <AdminButton onClick={onClose}>Cancel</AdminButton>
-        <AdminButton kind="primary" busy={busy} disabled={chosen === undefined} onClick={() => run(chosen ?? null)}>
+        <AdminButton kind="primary" busy={busy} disabled={selected === undefined} onClick={() => run(selected ?? null)}>
           Pin this answer
         </AdminButton>
       </div>

@@ -1,4 +1,4 @@
-/** A transcript is an item of its own. */
+/** A transcript is an item besides its episode. */
 export type ItemKind = "article" | "episode" | "transcript" | "issue" | "ebook" | "page";
 
 export type SourceKind = Exclude<ItemKind, "transcript">;

@@ -30,9 +30,7 @@ export const savePageDraft = adminFunction({ method: "POST" })
 
 export const discardPageDraft = adminFunction({ method: "POST" })
   .validator(input.item)
-  .handler(async ({ data, context }) => {
-    await discardDraft(context.db, context.admin, { kind: "page", id: data.id });
-  });
+  .handler(async ({ data, context }) => discardDraft(context.db, context.admin, { kind: "page", id: data.id }));
 
 export const storePage = adminFunction({ method: "POST" })
   .validator(input.save)

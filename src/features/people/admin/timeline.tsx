@@ -22,15 +22,15 @@ const eventClass =
   "relative pt-2.5 pb-3.5 pl-5.5 before:absolute before:top-4 before:-left-1.5 before:size-2.75 before:rounded-pill before:border-2 before:border-tide";
 
 export function Timeline({ events }: { events: readonly PersonEvent[] }) {
-  const [chosen, setChosen] = useState(0);
-  const filtered = events.filter(({ key }) => filters[chosen]?.kinds.test(key));
+  const [selected, setSelected] = useState(0);
+  const filtered = events.filter(({ key }) => filters[selected]?.kinds.test(key));
   return (
     <FormCard title="Timeline">
       <ChoiceButtons
         name="Show"
         choices={filters.map(({ label }, value) => ({ value, label }))}
-        chosen={chosen}
-        onChoose={setChosen}
+        chosen={selected}
+        onChoose={setSelected}
       />
       {filtered.length === 0 ? (
         <Note>Nothing of this kind yet.</Note>
