@@ -18,7 +18,7 @@ export const secondPicture = ({ featuredImageUrl2 }: Pick<Article, "featuredImag
 /** For `sizes`: the column of text, or a whole small screen. */
 export const pictureSizes = "(width >= 48rem) 680px, 100vw";
 
-/** Seed of a former cover URL such as /covers/method-7.svg, when articles shared 24 drawings per subject; else undefined. */
+/** Parses a former cover URL such as /covers/method-7.svg: articles used to share 24 drawings per subject. */
 export function coverSubject(path: string): { seed: string; industry: Industry | undefined } | undefined {
   const [, subject, number] = /^\/covers\/([a-z]+)-(\d|1\d|2[0-3])\.svg$/.exec(path) ?? [];
   const industry = industryKeys.find((name) => name === subject);

@@ -98,7 +98,7 @@ async function bookletItem(
   };
 }
 
-/** After changes of names, claims or files, and after the samples' removal; cheap when nothing has changed. */
+/** Reindexes booklets whose text or availability has changed. */
 export async function indexBooklets(site: Site, db: Db): Promise<void> {
   for (const booklet of booklets) await storeIfChanged(db, await bookletItem(site, db, booklet));
 }
@@ -175,7 +175,7 @@ export async function indexChanges({ db, content, ...context }: ArchiveSite): Pr
   if (!content.isRemote) await indexTranscripts({ db, content, ...context }, await claimTranscripts(db));
 }
 
-/** A remote project sends no notifications of changes. */
+/** Compares all content, because a remote project doesn't report changes. */
 async function indexRemote(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });

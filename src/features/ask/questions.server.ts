@@ -13,7 +13,7 @@ export function maskQuestion(question: string): string {
 
 const retentionDays = 90;
 
-/** A client cannot fill the table. */
+/** So that no client can fill the table. */
 const maxRowsPerDay = 2_000;
 
 /** Stores only the masked text; the same wording adds to the day's count. */

@@ -21,7 +21,7 @@ export async function isPublicPage(db: Db, slug: string): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Null unless public. */
+/** Null unless the page is public. */
 export async function getOwnPage(db: Db, slug: string): Promise<OwnPage | null> {
   if (!slugPattern.test(slug)) return null;
   const row = await db

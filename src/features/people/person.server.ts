@@ -190,7 +190,7 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
   };
 }
 
-/** Calculations with which they requested a series of emails. */
+/** Calculations attached to requests for a series of emails. */
 async function calculationsOf(db: Db, email: string): Promise<Part> {
   const readers = await db
     .selectFrom("sequence_readers as r")

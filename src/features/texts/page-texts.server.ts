@@ -193,14 +193,15 @@ async function redirectedTargetProblem(db: Db, page: TextPage, to: string, other
 /** "invalid": a hidden page must lead to a visible one; all hidden pages are checked together. */
 export async function setPageHidden(
   { site, db, content }: { site: Site; db: Db; content: PageContent },
-  { page, isHidden, to }: HiddenPageInput,
+  input: HiddenPageInput,
   actor: string,
 ): Promise<HiddenPage> {
-  const targetProblem = isHidden && to !== null ? hiddenTargetProblem(page, to) : undefined;
+  const { page, isHidden } = input;
+  const to = isHidden ? input.to : null;
+  const targetProblem = to === null ? undefined : hiddenTargetProblem(page, to);
   if (targetProblem) return fail("invalid", { reason: targetProblem });
-  const change = { hidden: isHidden, hidden_to: isHidden ? to : null };
   // Before the transaction: the embedded database has a single connection, which reading content needs.
-  const missing = isHidden && to !== null ? await missingTargetProblem({ site, db, content }, to) : undefined;
+  const missing = to === null ? undefined : await missingTargetProblem({ site, db, content }, to);
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('hidden-pages', 1))`.execute(transaction);
     const { [page]: _previous, ...others } = (await readPages(transaction)).hidden ?? {};
@@ -210,6 +211,7 @@ export async function setPageHidden(
         (to && (await redirectedTargetProblem(transaction, page, to, others))))
       : undefined;
     if (reason) return fail("invalid", { reason });
+    const change = { hidden: isHidden, hidden_to: to };
     await transaction
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, ...change, version: 0, updated_by: actor })
@@ -220,13 +222,13 @@ export async function setPageHidden(
       action: isHidden ? "texts.hide-page" : "texts.show-page",
       subjectKind: "texts",
       subjectId: page,
-      ...(isHidden && to !== null && { detail: { to } }),
+      ...(to !== null && { detail: { to } }),
     });
     return ok(undefined);
   });
 }
 
-/** Hides those of the pages that can be hidden and have neither texts of the owner's nor a draft. */
+/** Hides the pages, except those that must stay and those with the owner's texts or a draft. */
 export async function hideUneditedPages(db: Trx, pages: readonly TextPage[], actor: string): Promise<void> {
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden"]).execute();
   const edited = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);

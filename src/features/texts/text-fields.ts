@@ -66,7 +66,8 @@ const inWords = (name: string) =>
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const labelOf = (path: string) =>
+/** Such as "Action: label" for "action.label". */
+export const labelOf = (path: string): string =>
   capitalise(
     path
       .split(".")
@@ -109,13 +110,15 @@ function leafOf(path: string, text: string, label: string): TextLeaf {
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
-/** Texts of a group by path, without anchors of its page. Labels name entries of a list within it by their keys. */
+/** Keys of entries and anchors of the page aren't texts. */
+const isStructural = (name: string, value: string) => name === "key" || (name === "href" && value.startsWith("#"));
+
+/** Texts of a group by path. Labels name entries of a list within it by their keys. */
 function leavesOf(group: Readonly<Record<string, unknown>>, prefix = "", labelPrefix = prefix): TextLeaf[] {
   return Object.entries(group).flatMap(([name, value]) => {
     const path = prefix + name;
     const label = labelOf(labelPrefix + name);
-    if (name === "key" || (typeof value === "string" && name === "href" && value.startsWith("#"))) return [];
-    if (typeof value === "string") return [leafOf(path, value, label)];
+    if (typeof value === "string") return isStructural(name, value) ? [] : [leafOf(path, value, label)];
     if (isTextList(value)) {
       const text = value.join("\n");
       return [{ path, label, kind: "lines", limit: limitOf(path, text), isOptional: false, fallback: text }];
@@ -128,8 +131,10 @@ function leavesOf(group: Readonly<Record<string, unknown>>, prefix = "", labelPr
   });
 }
 
+const labelInSection = (path: string) => labelOf(path.split(".").slice(1).join("."));
+
 function listOf(path: string, items: readonly unknown[]): TextField[] {
-  const label = labelOf(path.split(".").slice(1).join("."));
+  const label = labelInSection(path);
   if (isTextList(items)) {
     const longest = items.toSorted((a, b) => b.length - a.length)[0] ?? "";
     const field: TextLeaf = { ...leafOf("text", longest, "Line"), isOptional: false };
@@ -159,14 +164,10 @@ function fieldsOf(group: Readonly<Record<string, unknown>>, prefix: string): Tex
     const path = prefix + name;
     if (Array.isArray(value)) return listOf(path, value);
     if (isTextGroup(value)) return fieldsOf(value, `${path}.`);
-    return leavesOf({ [name]: value }).map((leaf) => {
-      const field = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
-      return { ...field, kind: leaf.kind };
-    });
+    if (typeof value !== "string" || isStructural(name, value)) return [];
+    return [leafOf(path, value, labelInSection(path))];
   });
 }
-
-export const titleOfSection = (name: string): string => labelOf(name);
 
 /** In the order of the modules; sections without texts are left out. */
 export const sectionsOf = (defaults: ReadonlyMap<string, object>): TextSection[] =>

@@ -106,7 +106,7 @@ const allBorders: readonly SheetPart[] = ["section1", "section2", "section3"];
 /** A sheet whose headings don't start parts. */
 export const borderedSheet = (fields: SheetFields): string => sheetWith(fields, allBorders);
 
-/** Candidate borders, fewest first; with all of them any text keeps its division. */
+/** Candidate borders, fewest first; all of them together preserve any division. */
 const borderChoices: readonly (readonly SheetPart[])[] = [
   [],
   ["section1"],

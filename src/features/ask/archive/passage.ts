@@ -1,4 +1,4 @@
-/** A transcript is an item besides its episode. */
+/** The transcript of an episode is a separate item. */
 export type ItemKind = "article" | "episode" | "transcript" | "issue" | "ebook" | "page";
 
 export type SourceKind = Exclude<ItemKind, "transcript">;

@@ -93,7 +93,7 @@ export function readChoice(line: string, count: number): number | undefined {
 const maxChosen = 3;
 const maxTokens = 100;
 
-/** For an entire answer. */
+/** Limit for an entire answer. */
 export const answerTimeoutMs = 45_000;
 
 /** @throws Error unless the service responds with a stream */

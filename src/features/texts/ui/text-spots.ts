@@ -76,7 +76,7 @@ export function countLines(element: HTMLElement): number {
   return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 }
 
-/** Replaces the text without the icons beside it. */
+/** Replaces the text, but not the icons beside it. */
 export function writeText(element: HTMLElement, text: string): void {
   const nodes = [...element.childNodes].filter((node) => node instanceof Text);
   const [first = element.appendChild(new Text())] = nodes;
