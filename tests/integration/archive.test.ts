@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -50,7 +50,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   const askQuestion = async (database: Database, q: string) => (await askArchive(contextOf(database), q)).result;
-  /** The texts of the passages found, best first. */
+  /** Texts of the matching passages, best first. */
   const textsFor = async (database: Database, q: string) =>
     (await askQuestion(database, q)).passages.map(({ source }) => source.text);
 
@@ -146,7 +146,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await textsFor(database, "Wo ist die Trosse?")).toEqual(["The skipper stores ropes. Anchors keep well."]);
   });
 
-  test("re-splits passages of an earlier version by itself", async () => {
+  test("splits passages of an earlier version again", async () => {
     const database = await openFilled(store, { articles: [article(1, harbour)], episodes: [episode(1)] });
     const { db } = database;
     await refreshArchive(contextOf(database));
@@ -187,7 +187,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await askQuestion(database, "pilot <b>boards</b> leeward")).state).toBe("passages");
   });
 
-  test("is up to date as soon as a publication commits, without withdrawn articles", async () => {
+  test("is up to date as soon as a publication, change or deletion commits", async () => {
     const database = await store.open();
     const { db } = database;
     const content = {
@@ -239,7 +239,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       "00:00:12.500 --> 00:00:20.000\n<v Guest>Behind the old boathouse, under a blue tarpaulin.\n",
     ];
     const database = await openFilled(store, { episodes: [episode(7)] });
-    await import("node:fs/promises").then(({ mkdir }) => mkdir(path.join(directory, "audio"), { recursive: true }));
+    await mkdir(path.join(directory, "audio"), { recursive: true });
     await writeFile(path.join(directory, "audio", "7.vtt"), cues.join("\n"));
     await refreshArchive(contextOf(database));
     const result = await askQuestion(database, "Where are the spare anchors?");

@@ -36,7 +36,7 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect(granted.filter(Boolean)).toHaveLength(3);
   });
 
-  test("need a service, consent and words, and are rate-limited", async () => {
+  test("need a service, consent and a question, and are rate-limited", async () => {
     const { db } = await store.open();
     const statusOf = async (context: Parameters<typeof serveModelAnswer>[1], body: unknown) =>
       (await serveModelAnswer(answerRequest(body), context, "client")).status;
@@ -52,7 +52,7 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("only choose and order passages; text of the model is never shown", async () => {
+  test("only choose and order passages, and never include text of the model", async () => {
     const { db } = await store.open();
     await storeItem(db, {
       kind: "article",

@@ -148,12 +148,12 @@ describe("the archive of the sample content", () => {
     const questions = JSON.parse(await readFile(file, "utf8")) as { question: string; passages: string[] }[];
     let [first, amongThree] = [0, 0];
     for (const { question, passages } of questions) {
-      const { result, shown } = await askArchive(site(), question);
-      const rank = shown.findIndex(({ text }) => passages.some((passage) => text.includes(passage)));
+      const { result, selected } = await askArchive(site(), question);
+      const rank = selected.findIndex(({ text }) => passages.some((passage) => text.includes(passage)));
       if (rank === 0) first += 1;
       if (rank >= 0) amongThree += 1;
       expect(result.passages.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(
-        shown.map(({ text }) => text),
+        selected.map(({ text }) => text),
       );
     }
     expect(first / questions.length).toBeGreaterThanOrEqual(0.7);

@@ -63,7 +63,7 @@ export async function findEverything(context: SiteContext & { assistant: Assista
         return { kind, id, title, note, at, open: adminUrl(siteUrl, kind, id) };
       }),
     pageWords: texts.map(({ page, title, text }) => ({ page, section: title, text })),
-    published: archive.shown.map((passage) => ({
+    published: archive.selected.map((passage) => ({
       title: passage.title,
       text: passage.text,
       url: siteUrl + passageHref(passage),

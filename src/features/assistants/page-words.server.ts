@@ -4,8 +4,8 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { loadEveryText } from "../texts/every-text.server.ts";
 import { getTextState, savePageTexts } from "../texts/page-texts.server.ts";
-import { changesOf, type FieldValues, fieldValue, leafProblem, sectionsOf } from "../texts/text-fields.ts";
-import { spotsOf, type TextSpot, withText } from "../texts/ui/text-places.ts";
+import { changesOf, fieldValues, leafProblem, sectionsOf } from "../texts/text-fields.ts";
+import { spotsOf, type TextSpot, withText } from "../texts/ui/text-spots.ts";
 import { type DraftFailure, type Texts, type Writer, writerName } from "./content-drafts.server.ts";
 
 type PageWord = { id: string; label: string; text: string; maxLength: number };
@@ -29,7 +29,7 @@ async function openWords({ db, site }: Parts, page: TextPage) {
   const state = await getTextState(db, page);
   const current = state.draft ?? state.published;
   const fields = sectionsOf(defaultTexts(site, page)).flatMap((section) => section.fields);
-  const values: FieldValues = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, current)]));
+  const values = fieldValues(fields, current);
   const spots = spotsOf(fields, values).filter(({ leaf }) => leaf.kind === "line" || leaf.kind === "text");
   return { state, current, fields, values, spots };
 }

@@ -11,7 +11,7 @@ import {
   dropSearchIndex,
   shouldRebuildSearchIndex,
 } from "../articles/search/search-index.server.ts";
-import { ClaimedArticles, checkArticles, writeArticles } from "../articles/write-articles.server.ts";
+import { ClaimedArticles, planArticles, writeArticles } from "../articles/write-articles.server.ts";
 import type { ImportedKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
 import { advanceIdentity } from "../content-drafts/rows/row-fields.server.ts";
 import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
@@ -93,7 +93,7 @@ async function importSource(
           : await writeEpisodes(transaction, batch.rows, episodes, problems);
       counts.inserted += result.inserted;
       counts.updated += result.updated;
-    } else if (source.kind === "articles") await checkArticles(transaction, batch.rows, articles, problems);
+    } else if (source.kind === "articles") await planArticles(transaction, batch.rows, articles, problems);
     else claimEpisodes(batch.rows, episodes, problems);
     problems.sort((a, b) => a.line - b.line);
     counts.read += batch.rows.length + batch.problems.length;

@@ -4,7 +4,7 @@ import type { Language } from "../../lib/language.ts";
 import type { SettingValues } from "../settings/setting.ts";
 import type { ChangedSettings } from "../settings/setting-facts.ts";
 import type { SettingsState } from "../settings/settings-state.ts";
-import type { SamplePage } from "../texts/invented-texts.ts";
+import type { SamplePage } from "../texts/sample-texts.ts";
 import type { Opening } from "./samples.ts";
 import type { SetupStep } from "./setup-step.ts";
 

@@ -29,7 +29,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
-  /** Last term searched for; answers to others are stale. */
+  /** Last term searched for; results of others are stale. */
   const latestSearch = useRef(search);
   const [isSearching, setSearching] = useState(false);
 
@@ -52,7 +52,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     timer.current = undefined;
   }
 
-  /** Fetches the list before the URL changes, so that typing on is not interrupted. */
+  /** Fetches the list before the URL changes, so that further typing isn't interrupted. */
   async function searchFor(typed: string) {
     stopWaiting();
     const term = typed.trim() || undefined;

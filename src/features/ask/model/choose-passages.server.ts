@@ -6,7 +6,7 @@ import { type AskSite, askArchive } from "../ask.server.ts";
 import type { AnswerEvent } from "../ask.ts";
 import { sourceOf } from "../sources.ts";
 
-/** Bytes of one answer; the rest is not read. */
+/** The rest of a longer response isn't read. */
 const maxAnswerBytes = 200_000;
 
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -34,7 +34,7 @@ function textOf(data: string): string | undefined {
   }
 }
 
-/** Lines of a streamed answer of the OpenAI chat protocol, each as soon as it is complete. */
+/** Lines of a streamed response of the OpenAI chat protocol, each as soon as it is complete. */
 export async function* modelLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let buffered = "";
   for await (const line of linesOf(body)) {
@@ -58,7 +58,6 @@ const rules = [
   "If none of them answers the question, write nothing.",
 ].join("\n");
 
-/** Rules first, then question and passages as data. */
 function chatMessages(question: string, passages: readonly Passage[]): ChatMessage[] {
   const numbered = passages.map(({ text, title, heading, speaker, asked }, index) => ({
     number: index + 1,
@@ -74,7 +73,7 @@ function chatMessages(question: string, passages: readonly Passage[]): ChatMessa
   ];
 }
 
-/** Shared by all processes; false when the day's budget is spent. */
+/** Counts a request, across all replicas. @returns false when the day's budget is spent */
 export async function consumeBudget(db: Db, dailyRequests: number): Promise<boolean> {
   const { rows } = await sql<{ requests: number }>`
     insert into archive_budget (day, requests) select current_date, 1 where ${dailyRequests}::integer > 0
@@ -94,10 +93,10 @@ export function readChoice(line: string, count: number): number | undefined {
 const maxChosen = 3;
 const maxTokens = 100;
 
-/** Milliseconds for an entire answer. */
+/** Limit for an entire answer. */
 export const answerTimeoutMs = 45_000;
 
-/** @throws Error when the service does not answer with a stream */
+/** @throws Error unless the service responds with a stream */
 async function requestChoice(service: AnswerService, messages: unknown, signal: AbortSignal) {
   const response = await fetch(`${service.url}/chat/completions`, {
     method: "POST",
@@ -112,12 +111,12 @@ async function requestChoice(service: AnswerService, messages: unknown, signal: 
   });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
-    throw new Error(`the service answered ${response.status}`);
+    throw new Error(`the service responded with status ${response.status}`);
   }
   return response.body;
 }
 
-/** Yields each chosen passage as it is named, then the end. Other output of the model is never shown. */
+/** Yields each passage as soon as the model has chosen it, then the end. Visitors never see other output of the model. */
 export async function* chooseByModel(
   context: AskSite,
   service: AnswerService,

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Schema } from "../../../server-context/db.ts";
-import { slugOwner } from "../../own-pages/editing/page-editing.server.ts";
+import { slugConflict } from "../../own-pages/editing/page-editing.server.ts";
 import { slugProblem } from "../../own-pages/slug-rules.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
 import { type ImportedShow, pictureBytes } from "../site-import.ts";
@@ -110,7 +110,7 @@ async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, slugCounts:
   const existing = new Set(stored.map(({ slug }) => slug));
   for (const [row, slug] of slugs) {
     if (row.kind === "page") {
-      const problem = row.outcome === "new" && (slugProblem(slug) ?? (await slugOwner(db, slug, 0)));
+      const problem = row.outcome === "new" && (slugProblem(slug) ?? (await slugConflict(db, slug, 0)));
       if (problem) row.notes.push(`${problem} So it gets a URL with a number.`);
       continue;
     }

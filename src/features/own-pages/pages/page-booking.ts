@@ -3,10 +3,10 @@ import { loadBookableType, loadBookingPage } from "../../bookings/bookings.queri
 import type { BookingSearch, PlainTimes } from "../../bookings/slot-list.ts";
 import { bookedTypeOf, type OwnPage } from "../page.ts";
 
-/** The event type offered by the page's section. */
+/** The event type of the page's booking section. */
 export type PageBooking = { eventType: string; type: OfferedType; plain: PlainTimes | undefined };
 
-/** Undefined if the page offers nothing that can be booked. */
+/** Undefined unless the page offers an event type that can be booked. */
 export async function loadPageBooking(
   { sections }: Pick<OwnPage, "sections">,
   search: BookingSearch = {},

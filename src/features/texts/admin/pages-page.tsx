@@ -41,7 +41,7 @@ function State({ isHidden, hasDraft, samples, at }: TextPageSummary) {
   return at ? <StatusChip tone="done">Yours</StatusChip> : null;
 }
 
-/** The page's card: a small file that is drawn once, and that a phone, which has no room for it, does not load. */
+/** The page's card image, generated once. Phones hide it and don't load it. */
 function Preview({ path }: { path?: string }) {
   const [isMissing, setMissing] = useState(false);
   const className = "aspect-[40/21] w-28 flex-none rounded-[4px] border bg-ground max-tablet:hidden";
@@ -97,10 +97,10 @@ function PageRow({ summary }: { summary: TextPageSummary }) {
 function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
   const [filter, setFilter] = useState<Filter>("all");
   const names = Object.keys(filters) as Filter[];
-  const known = new Map(pages.map((summary) => [summary.page, summary]));
+  const summaries = new Map(pages.map((summary) => [summary.page, summary]));
   const groups = pageGroups.map((group) => ({
     ...group,
-    rows: group.pages.flatMap((page: TextPage) => known.get(page) ?? []).filter(filters[filter].shows),
+    rows: group.pages.flatMap((page: TextPage) => summaries.get(page) ?? []).filter(filters[filter].shows),
   }));
   return (
     <>

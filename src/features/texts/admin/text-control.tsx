@@ -15,7 +15,7 @@ type TextControlProps = {
   label?: string;
 };
 
-/** How long the text is, and how it reads with the values of its tokens. */
+/** The length of the text, and the text with its tokens filled in. */
 function helpOf(site: Site, { kind, limit }: TextLeaf, value: string): string {
   if (kind === "link") return "A page of this site, such as /contact, or a URL that begins with https://.";
   const length = `${value.length} of ${limit} characters${kind === "lines" ? ", one text a line" : ""}.`;
