@@ -92,7 +92,7 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
           {...field("title", "Subject", lengthHelp(content.title, visibleLength.subject, "A phone shows"))}
           className="is-title"
           placeholder="What is it about?"
-          isFirst={isNew}
+          hasInitialFocus={isNew}
         />
         <GrowingText
           {...field(

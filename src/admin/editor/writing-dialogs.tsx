@@ -7,7 +7,7 @@ import { AdminButton } from "../admin-button.tsx";
 import { FieldsForm } from "../fields/form-layout.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
 import { secondPictureOf, upsertSecondPicture } from "./nodes/sheet.ts";
-import { putPicture } from "./pasting/picture-places.ts";
+import { putPicture } from "./pasting/picture-placeholders.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -16,7 +16,7 @@ type ImageDialogProps = { editor: Editor; onClose: () => void };
 export function ImageDialog(props: ImageDialogProps) {
   const { editor } = props;
   return (
-    <ChosenImage
+    <ImageLibraryDialog
       {...props}
       before={editor.getAttributes("image")}
       put={(image) =>
@@ -34,7 +34,7 @@ export function ImageDialog(props: ImageDialogProps) {
 export function SecondImageDialog(props: ImageDialogProps) {
   const { editor } = props;
   return (
-    <ChosenImage
+    <ImageLibraryDialog
       {...props}
       before={secondPictureOf(editor.state) ?? {}}
       put={({ src, alt }) =>
@@ -48,12 +48,12 @@ export function SecondImageDialog(props: ImageDialogProps) {
   );
 }
 
-type ChosenImageProps = ImageDialogProps & {
+type ImageLibraryDialogProps = ImageDialogProps & {
   before: Record<string, unknown>;
   put: (image: { src: string; alt: string; width?: number; height?: number }) => void;
 };
 
-/** Nothing outside an open modal dialog can be focused. */
+/** Focuses the text after the dialog closed: nothing outside an open modal dialog can take the focus. */
 export function useReturnToText(editor: Editor): void {
   useEffect(
     () => () => {
@@ -65,7 +65,7 @@ export function useReturnToText(editor: Editor): void {
   );
 }
 
-function ChosenImage({ editor, onClose, before, put }: ChosenImageProps) {
+function ImageLibraryDialog({ editor, onClose, before, put }: ImageLibraryDialogProps) {
   useReturnToText(editor);
   return (
     <LibraryDialog
@@ -124,8 +124,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 /** Edits a table's caption, which is also its accessible name. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before: unknown = editor.getAttributes("table").caption;
-  const [caption, setCaption] = useState(typeof before === "string" ? before : "");
+  const [caption, setCaption] = useState(() => asText(editor.getAttributes("table").caption));
   function submit() {
     editor.chain().focus().updateAttributes("table", { caption: caption.trim() }).run();
     onClose();

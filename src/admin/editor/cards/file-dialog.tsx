@@ -11,7 +11,7 @@ import { useInvalidate } from "../../use-admin-query.ts";
 import { type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
-const kindOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
+const extensionOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase();
 
 /** A file of the library that readers download. */
 export function FileDialog({ editor, onClose }: CardDialogProps) {
@@ -24,15 +24,15 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
   function choose({ url, name, bytes }: MediaEntry) {
     setProblem(undefined);
     const label = name.replace(/\.[^.]*$/, "");
-    setCard({ href: url, name, label, about: `${kindOf(url)}, ${fileSize(bytes)}` });
+    setCard({ href: url, name, label, about: `${extensionOf(url)}, ${fileSize(bytes)}` });
   }
   async function chooseUploaded(id: number) {
     try {
       const uploaded = await fetchMediaEntry({ data: { id } });
       await invalidate();
       if (uploaded) choose(uploaded.entry);
-    } catch (fault) {
-      setProblem(errorMessage(fault));
+    } catch (failure) {
+      setProblem(errorMessage(failure));
     }
   }
   function submit() {

@@ -77,7 +77,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
           <ol className="grid gap-4" aria-label="Images of the gallery">
             {pictures.map((picture, index) => (
               <PictureRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same image can appear twice
                 key={index}
                 picture={picture}
                 number={index + 1}

@@ -154,7 +154,7 @@ type VersionsDialogProps<Content> = {
   list: () => Promise<VersionList>;
   read: (version: number) => Promise<Content | null>;
   current: Content;
-  /** Whether the form contains changes that no version has. */
+  /** The form contains changes that no version has. */
   isChanged: boolean;
   fields: readonly ComparedField[];
   /** Fields without text, such as the URL; not restored. */
@@ -171,14 +171,14 @@ const statusLabels: Record<string, string> = {
   [draftedStatus]: "drafted by an assistant",
 };
 
-// Stable across renders: as a ref callback it runs only when the button appears.
-const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+// Stable across renders, so that it runs as a ref callback only when the button appears.
+const focusOnMount = (button: HTMLButtonElement | null): void => button?.focus();
 
 export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
   const site = useSite();
   const { open, onClose, item, list, read, current, isChanged, fields, settings, onRestore } = props;
   const [chosen, setChosen] = useState<SavedVersion>();
-  /** Last viewed version; its button gets the focus back. */
+  /** Last viewed version: its button takes the focus after the view closes. */
   const [lastId, setLastId] = useState<number>();
   const { data, error, refetch } = useQuery({
     queryKey: ["admin", "versions", item],
@@ -253,7 +253,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                 </span>
                 <span className="admin-actions">
                   <AdminButton
-                    ref={version.id === lastId ? focusOnce : undefined}
+                    ref={version.id === lastId ? focusOnMount : undefined}
                     aria-label={`View the version of ${formatDateTime(site, version.savedAt)}`}
                     onClick={() => {
                       setChosen(version);

@@ -23,7 +23,7 @@ function markedItem(paragraph: HTMLElement, { isBulleted }: PastedDocument): Wor
 const levelIndent = 36;
 const points: Partial<Record<string, number>> = { in: 72, cm: 28.35, px: 0.75 };
 
-/** Without marks, recognised by class, indentation and first characters. */
+/** Without a mark by Word, recognised by class, indentation and first characters. */
 function indentedItem(paragraph: HTMLElement): WordItem | undefined {
   const [before = "", mark = ""] = /^\s*(\S{1,8}?)\s+(?=\S)/.exec(paragraph.textContent) ?? [];
   const isOrdered = numberMarks.test(mark);
@@ -71,7 +71,7 @@ export function writeWordLists(pasted: PastedDocument): void {
   }
 }
 
-const deepest = 9;
+const maxLevel = 9;
 
 /** Nests lists beside items, and items declared deeper than their list, as in Google Docs, into the item before. */
 export function nestByLevel({ body }: PastedDocument): void {
@@ -81,7 +81,7 @@ export function nestByLevel({ body }: PastedDocument): void {
     item.append(list);
   }
   for (const item of body.querySelectorAll("li[aria-level]")) {
-    const level = Math.min(Number(item.getAttribute("aria-level")) || 0, deepest);
+    const level = Math.min(Number(item.getAttribute("aria-level")) || 0, maxLevel);
     while (!item.matches(`${":is(ul, ol) ".repeat(level)}li`)) {
       const list = item.parentElement;
       const earlier = list?.previousElementSibling;

@@ -31,7 +31,7 @@ const choice = "flex min-h-11 cursor-pointer items-center gap-2.5";
 function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
   const site = useSite();
   const name = useId();
-  // A time cleared while typing does not switch to "as soon as published".
+  // A time cleared while typing does not switch to "Now".
   const [isWriting, setIsWriting] = useState(false);
   const [lastDate, setLastDate] = useState("");
   const isSet = date !== "" || isWriting;
@@ -97,7 +97,7 @@ function nameOf(control: Element): string {
   return (control.getAttribute("aria-label") ?? labels.map((label) => label?.textContent ?? "").join(" ")).trim();
 }
 
-/** The field is a control with an id, an editor, or a part of the first one. */
+/** The field is a control with an id or an editor; otherwise it is part of the first editor. */
 function focusField(kind: EditedKind, name: string, label: string | undefined): void {
   const texts = [...document.querySelectorAll<HTMLElement>("main [role='textbox']")];
   const field =

@@ -6,11 +6,11 @@ import type { Medium } from "./surface-context.ts";
 /** `from` is the position of the slash. */
 export type SlashMenuState = { from: number; query: string; index: number };
 
-type Storage = { choose: (insertion: Insertion) => void };
+type SlashStorage = { choose: (insertion: Insertion) => void };
 
 declare module "@tiptap/core" {
   interface Storage {
-    slashCommands: { choose: (insertion: Insertion) => void };
+    slashCommands: SlashStorage;
   }
 }
 
@@ -21,7 +21,7 @@ export const slashItemId = (index: number): string => `slash-menu-${index}`;
 
 export const readSlashMenu = (state: EditorState): SlashMenuState | null => key.getState(state) ?? null;
 
-/** Undefined where a slash is only a slash. */
+/** Undefined where a slash opens no menu. */
 function textBefore({ selection }: EditorState | Transaction): string | undefined {
   const { $from, empty } = selection;
   if (!empty || $from.parent.type.name !== "paragraph") return undefined;
@@ -63,8 +63,8 @@ function moveBy(editor: Editor, medium: Medium, by: number): boolean {
   return true;
 }
 
-/** A slash at the beginning of a word opens the menu of insertions. */
-export const SlashCommands = Extension.create<{ medium: Medium }, Storage>({
+/** A slash at the start of a word opens the insertion menu. */
+export const SlashCommands = Extension.create<{ medium: Medium }, SlashStorage>({
   name: "slashCommands",
   // Before the key bindings of lists and paragraphs.
   priority: 1000,

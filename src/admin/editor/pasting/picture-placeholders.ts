@@ -28,7 +28,7 @@ export function setCursorAfter(transaction: Transaction, end: number): void {
   transaction.setSelection(TextSelection.near(transaction.doc.resolve(end), 1));
 }
 
-/** Inserts a picture at `at`, or over the selection; returns where it ends, or undefined where none is allowed. */
+/** Inserts a picture at `at`, or over the selection. @returns its end, or undefined where none is allowed */
 export function putPicture(transaction: Transaction, attributes: PictureAttributes, at?: number): number | undefined {
   const { selection, doc } = transaction;
   const image = doc.type.schema.nodes.image;
@@ -52,24 +52,21 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
 }
 
 type Placeholder = { file: File; alt: string };
-type Change = (places: DecorationSet, doc: Node) => DecorationSet;
+type Change = (placeholders: DecorationSet, doc: Node) => DecorationSet;
 
-const key = new PluginKey<DecorationSet>("picturePlaces");
+const key = new PluginKey<DecorationSet>("picturePlaceholders");
 
 const changesOf = (transaction: Transaction) => (transaction.getMeta(key) as readonly Change[] | undefined) ?? [];
 
 const add = (transaction: Transaction, change: Change) => transaction.setMeta(key, [...changesOf(transaction), change]);
 
 function drawPlaceholder(file: File): HTMLElement {
-  const marker = document.createElement("span");
-  marker.className = "editor-place";
-  marker.textContent = file.name;
-  return marker;
+  return Object.assign(document.createElement("span"), { className: "editor-place", textContent: file.name });
 }
 
 /** Marks where pictures still uploading belong, without changing the document. */
 export const PicturePlaceholders = Extension.create({
-  name: "picturePlaces",
+  name: "picturePlaceholders",
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
       key,
