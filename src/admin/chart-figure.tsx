@@ -9,14 +9,14 @@ type ChartFigureProps = {
   /** Alternative text of the drawing. */
   label: string;
   days: readonly string[];
-  words: string;
+  note: string;
   drawing: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
 export function ChartFigure({ title, total, width, height, days, ...parts }: ChartFigureProps) {
-  const { label, words, drawing, className, children } = parts;
+  const { label, note, drawing, className, children } = parts;
   return (
     <figure className={classNames("grid gap-1.5", className)}>
       <figcaption className="flex items-baseline justify-between">
@@ -31,7 +31,7 @@ export function ChartFigure({ title, total, width, height, days, ...parts }: Cha
         <span>{days[0]}</span>
         <span>{days.at(-1)}</span>
       </p>
-      <small>{words}</small>
+      <small>{note}</small>
       {children}
     </figure>
   );

@@ -20,7 +20,7 @@ export function useOfferUndo() {
   };
 }
 
-/** Ignores calls while `busy`. Errors become `problem`, or a toast titled `failure` if given. What the admin area shows is refetched. */
+/** Ignores calls while `busy`. Errors become `problem`, or a toast titled `failure` if given. Refetches the admin area. */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, failure?: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -52,7 +52,7 @@ type Change<Input, Data, Result> = {
   onDone?: (result: Result, input: Input) => void;
 };
 
-/** Optimistic change, rolled back with a message. What the admin area shows is refetched. */
+/** Optimistic change, rolled back with a message on failure. Refetches the admin area. */
 export function useChange<Input, Data = unknown, Result = unknown>(change: Change<Input, Data, Result>) {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();

@@ -15,11 +15,11 @@ test.each([
   ["C:\\SOP", "\\", "C:[\\]SOP"],
   ["nothing here", "elsewhere", "nothing here"],
   ["spaces", "  ", "spaces"],
-])("in %s the term %s is marked as %s", (text, term, expected) => {
+])("in %s, marks the term %s as %s", (text, term, expected) => {
   expect(marked(text, term)).toBe(expected);
 });
 
-test("splitting a text into hits loses and adds nothing", () => {
+test("preserves the text", () => {
   const text = "Aus der Praxis: prüfen, prüfen, prüfen.";
   expect(
     markHits(text, "prüfen")

@@ -20,7 +20,7 @@ export const cardLinkClass = "card-link";
 
 type CardProps = { as?: ElementType; accent?: Accent; id?: string; className?: string; children: ReactNode };
 
-/** Wrap the cards of a row in `card-row-2` or `card-row-3`. */
+/** A row of cards needs a wrapper `card-row-2` or `card-row-3`. */
 export function Card({ as: Element = "article", accent, id, className, children }: CardProps) {
   return (
     <Element id={id} className={classNames("card", accent && accents[accent], className)}>

@@ -37,7 +37,7 @@ type PaginationProps = {
   className?: string;
 };
 
-/** Nothing for a single page; pages count from 1. */
+/** Renders nothing for a single page; pages count from 1. */
 export function Pagination({ current, total, label, link, className }: PaginationProps) {
   const words = useContext(UiWords);
   if (total < 2) return null;

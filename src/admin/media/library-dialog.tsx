@@ -12,28 +12,27 @@ import { Loading, Note, Problem } from "../states.tsx";
 import { useAdminQuery, useInvalidate } from "../use-admin-query.ts";
 import { useAction } from "../use-change.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { Thumbnail } from "./media-words.tsx";
+import { Thumbnail } from "./media-display.tsx";
 
 type MediaPickerProps = {
-  /** Files of every kind instead of images. */
-  isOfFiles?: boolean;
+  picturesOnly?: boolean;
   chosen: string;
   onChoose: (entry: MediaEntry) => void;
   onUploaded: (id: number) => void;
 };
 
-/** A page of the library to choose from, with its search and uploads. */
-export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }: MediaPickerProps) {
-  const what = isOfFiles ? "file" : "image";
+/** Chooses a file of the library, with search and uploads. */
+export function MediaPicker({ picturesOnly = false, chosen, onChoose, onUploaded }: MediaPickerProps) {
+  const what = picturesOnly ? "image" : "file";
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const data = { search, page, sort: "", kind: isOfFiles ? ("" as const) : ("image" as const) };
+  const data = { search, page, sort: "", kind: picturesOnly ? ("image" as const) : ("" as const) };
   const { data: list, error } = useAdminQuery(["media", "list", data], () => fetchMedia({ data }));
   const input = useRef<HTMLInputElement>(null);
   const pages = Math.ceil((list?.total ?? 0) / listPageSize);
   return (
     <>
-      <DropZone input={input} picturesOnly={!isOfFiles} onUploaded={({ id }) => onUploaded(id)} />
+      <DropZone input={input} picturesOnly={picturesOnly} onUploaded={({ id }) => onUploaded(id)} />
       <SearchField
         label={`Search the ${what}s`}
         value={search}
@@ -41,7 +40,7 @@ export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }:
           setSearch(target.value);
           setPage(1);
         }}
-        // Return would submit the form.
+        // Enter would submit the form.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
@@ -54,7 +53,7 @@ export function MediaPicker({ isOfFiles = false, chosen, onChoose, onUploaded }:
         <Note>{search ? `No ${what} matches.` : `The library has no ${what}s yet. Upload the first.`}</Note>
       ) : (
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
-          <legend className="sr-only">{isOfFiles ? "Files" : "Images"} of the library</legend>
+          <legend className="sr-only">{picturesOnly ? "Images" : "Files"} of the library</legend>
           {list.media.map((entry) => (
             <label
               key={entry.id}
@@ -106,7 +105,7 @@ function problemsOf({ url, alt }: ChosenPicture): Problems {
   };
 }
 
-/** Chooses or uploads a picture; a description is required. */
+/** Chooses or uploads a picture; alternative text is required. */
 export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDialogProps) {
   const [chosen, setChosen] = useState(before);
   const [entry, setEntry] = useState<MediaEntry>();
@@ -114,7 +113,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   const [failure, setFailure] = useState<string>();
   const invalidate = useInvalidate();
 
-  function take(picked: MediaEntry) {
+  function choose(picked: MediaEntry) {
     setEntry(picked);
     setProblems({});
     setChosen({
@@ -127,10 +126,10 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     try {
       const uploaded = await fetchMediaEntry({ data: { id } });
       await invalidate();
-      if (uploaded?.entry.kind === "image") take(uploaded.entry);
+      if (uploaded?.entry.kind === "image") choose(uploaded.entry);
       else setFailure("This is not an image. It is in the library now, among the other files.");
-    } catch (fault) {
-      setFailure(errorMessage(fault));
+    } catch (thrown) {
+      setFailure(errorMessage(thrown));
     }
   }
   const submit = useAction(async () => {
@@ -138,10 +137,8 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     const newProblems = problemsOf(trimmed);
     setProblems(newProblems);
     if (Object.keys(newProblems).length > 0) return;
-    // A library picture without a description gets this one.
-    if (entry && entry.alt === "") {
-      await saveMediaAlt({ data: { id: entry.id, alt: trimmed.alt } });
-    }
+    // A library picture without alternative text gets this one.
+    if (entry?.alt === "") await saveMediaAlt({ data: { id: entry.id, alt: trimmed.alt } });
     onChoose(trimmed);
     onClose();
   });
@@ -155,7 +152,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       onSubmit={submit.run}
       onClose={onClose}
     >
-      <MediaPicker chosen={chosen.url} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker picturesOnly chosen={chosen.url} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={submit.problem ?? failure} />
       <TextField
         label="URL of the image"

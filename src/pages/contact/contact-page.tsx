@@ -118,8 +118,8 @@ export const Route = createFileRoute("/_site/contact")({
   server: { handlers: { POST: postLead("contact", contactForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
   head: headOf((site) => {
-    const words = copyOf(site, contactMeta);
-    const facts = { ...words, path: "/contact" };
+    const meta = copyOf(site, contactMeta);
+    const facts = { ...meta, path: "/contact" };
     return {
       ...facts,
       structuredData:
@@ -127,7 +127,7 @@ export const Route = createFileRoute("/_site/contact")({
         ((origin) => [
           subjectPageData(site, origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(site, origin),
-          breadcrumbData(site, origin, [{ name: words.title }]),
+          breadcrumbData(site, origin, [{ name: meta.title }]),
         ]),
     };
   }),
@@ -138,7 +138,7 @@ export const Route = createFileRoute("/_site/contact")({
 function ContactPage() {
   const site = useSite();
   const contact = useCopy(contactMeta);
-  const formWords = useCopy(formCopy);
+  const form = useCopy(formCopy);
   const head = useCopy(headCopy);
   const answer = Route.useLoaderData();
   return (
@@ -146,7 +146,7 @@ function ContactPage() {
       <PageHead crumbs={[homeCrumb, { label: contact.title }]} title={head.title} lead={head.lead} />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
         <FormEmbed form="contact" id="message">
-          <FormCard id="message" {...formWords} shape={contactForm(site)} answer={answer} />
+          <FormCard id="message" {...form} shape={contactForm(site)} answer={answer} />
         </FormEmbed>
         <ContactDetails />
       </Container>

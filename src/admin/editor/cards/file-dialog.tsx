@@ -5,7 +5,7 @@ import { errorMessage } from "../../../lib/error-message.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { MediaPicker } from "../../media/library-dialog.tsx";
-import { fileSize } from "../../media/media-words.tsx";
+import { fileSize } from "../../media/media-display.tsx";
 import { Problem } from "../../states.tsx";
 import { useInvalidate } from "../../use-admin-query.ts";
 import { type CardDialogProps, readSelected, upsertCard } from "../nodes/cards.ts";
@@ -51,7 +51,7 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <MediaPicker isOfFiles chosen={card.href} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker chosen={card.href} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={problem} />
       <TextField
         label="Name of the file"

@@ -49,7 +49,7 @@ function SectionForm({ section, onChange }: SectionFormProps) {
         <div>
           <EntryList
             rows={section.items}
-            called={(_, index) => `${items.one} ${index + 1}`}
+            nameOf={(_, index) => `${items.one} ${index + 1}`}
             add={{
               label: `Add a ${items.one}`,
               max: items.max,

@@ -99,7 +99,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
         <EntryList
           rows={rows}
           keyOf={({ key }) => key}
-          called={called}
+          nameOf={called}
           add={fixed ? undefined : { label: `Add ${one}`, max, create }}
           onChange={onChange}
           className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}

@@ -219,7 +219,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
             onChange={drafts.setFound}
           />
           <DraftedWords sections={sections} state={editing.state} values={editing.values} onChange={editing.change} />
-          <SectionLinks label="Sections of the page" sections={outline} shown={shown?.name ?? ""} />
+          <SectionLinks label="Sections of the page" sections={outline} current={shown?.name ?? ""} />
           {shown === order ? (
             <section aria-labelledby="sections-title" className={cardClass()}>
               <h2 id="sections-title">Sections</h2>
