@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../lib/class-names.ts";
 
 type ChartFigureProps = {
   title: string;
@@ -11,14 +10,13 @@ type ChartFigureProps = {
   days: readonly string[];
   note: string;
   drawing: ReactNode;
-  className?: string;
   children?: ReactNode;
 };
 
 export function ChartFigure({ title, total, width, height, days, ...parts }: ChartFigureProps) {
-  const { label, note, drawing, className, children } = parts;
+  const { label, note, drawing, children } = parts;
   return (
-    <figure className={classNames("grid gap-1.5", className)}>
+    <figure className="grid gap-1.5">
       <figcaption className="flex items-baseline justify-between">
         <span>{title}</span>
         <b className="text-[1.375rem] tabular-nums">{total.toLocaleString("en-GB")}</b>

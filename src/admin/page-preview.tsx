@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TextChanges } from "../facts/site.ts";
 import type { TextPage } from "../facts/text-pages.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -8,18 +8,6 @@ import { Note, Problem } from "./states.tsx";
 
 /** Milliseconds without typing before the preview reloads. */
 const pauseMs = 500;
-
-const wide = "(width >= 75rem)";
-
-function subscribeToWidth(changed: () => void): () => void {
-  const query = window.matchMedia(wide);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-/** Whether a preview fits beside the fields. */
-export const useWideScreen = (): boolean =>
-  useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
 
 const notLoaded = "The preview could not be loaded. Check your connection, then try again.";
 

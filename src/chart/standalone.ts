@@ -25,16 +25,13 @@ type Tokens = Readonly<Record<string, string>>;
 
 function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean): Tokens {
   const { theme, industry, ground } = options;
-  const palette =
-    theme === "art"
-      ? artworkColours
-      : theme === "deep"
-        ? deepColours[scheme]
-        : pageColours[theme === "paper" ? "light" : scheme];
-  const tokens: Record<string, string> = { ...palette, serif: SERIF };
-  if (ground === "tint") tokens["c-halo"] = pageColours[theme === "paper" ? "light" : scheme]["paper-2"];
+  const pageScheme = theme === "paper" ? "light" : scheme;
+  const page = pageColours[pageScheme];
+  const palettes = { page, paper: page, deep: deepColours[scheme], art: artworkColours };
+  const tokens: Record<string, string> = { ...palettes[theme], serif: SERIF };
+  if (ground === "tint") tokens["c-halo"] = page["paper-2"];
   if (industry && theme !== "art") {
-    const accent = industryAccents[industry][theme === "deep" ? "deep" : theme === "paper" ? "light" : scheme];
+    const accent = industryAccents[industry][theme === "deep" ? "deep" : pageScheme];
     const halo = tokens["c-halo"] ?? "";
     tokens.accent = accent;
     tokens.signal = accent;

@@ -98,8 +98,10 @@ export const initialState = <Content>(opened: Editable<Content>): EditingState<C
   isGone: false,
 });
 
+type SavedContent<Content> = Pick<EditingState<Content>, "content" | "stored" | "sent">;
+
 export const isChangedSince = <Content extends Record<string, string>>(
-  { content, stored, sent }: Pick<EditingState<Content>, "content" | "stored" | "sent">,
+  { content, stored, sent }: SavedContent<Content>,
   dateField: keyof Content & string,
 ): boolean =>
   content[dateField] !== stored[dateField] || ![stored, sent].some((saved) => sameContent(content, saved, [dateField]));
@@ -109,7 +111,7 @@ export function asStored<Content extends Record<string, string>>({
   content,
   stored,
   sent,
-}: Pick<EditingState<Content>, "content" | "stored" | "sent">): Content {
+}: SavedContent<Content>): Content {
   const untouched = Object.keys(content).filter((field) => content[field] === sent[field]);
   return { ...content, ...Object.fromEntries(untouched.map((field) => [field, stored[field] ?? ""])) };
 }

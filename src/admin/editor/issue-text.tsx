@@ -87,7 +87,7 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
   const field = contentField<IssueForm>("issue", view);
   return (
     <>
-      <PlainParts label="Subject and preview text">
+      <PlainParts>
         <GrowingText
           {...field("title", "Subject", lengthHelp(content.title, visibleLength.subject, "A phone shows"))}
           className="is-title"

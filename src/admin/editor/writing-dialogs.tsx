@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core";
+import type { CommandProps, Editor } from "@tiptap/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -6,6 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { AdminButton } from "../admin-button.tsx";
 import { FieldsForm } from "../fields/form-layout.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
+import type { PictureAttributes } from "./nodes/cards.ts";
 import { secondPictureOf, upsertSecondPicture } from "./nodes/sheet.ts";
 import { putPicture } from "./pasting/picture-placeholders.ts";
 
@@ -13,44 +14,26 @@ const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
 type ImageDialogProps = { editor: Editor; onClose: () => void };
 
-export function ImageDialog(props: ImageDialogProps) {
-  const { editor } = props;
-  return (
-    <ImageLibraryDialog
-      {...props}
-      before={editor.getAttributes("image")}
-      put={(image) =>
-        editor
-          .chain()
-          .focus()
-          .command(({ tr }) => putPicture(tr, image) !== undefined)
-          .run()
-      }
-    />
-  );
-}
+export const ImageDialog = (props: ImageDialogProps) => (
+  <ImageLibraryDialog
+    {...props}
+    before={props.editor.getAttributes("image")}
+    put={(image, { tr }) => putPicture(tr, image) !== undefined}
+  />
+);
 
 /** The image between sections 1 and 2 of an article. */
-export function SecondImageDialog(props: ImageDialogProps) {
-  const { editor } = props;
-  return (
-    <ImageLibraryDialog
-      {...props}
-      before={secondPictureOf(editor.state) ?? {}}
-      put={({ src, alt }) =>
-        editor
-          .chain()
-          .focus()
-          .command(({ tr, state }) => upsertSecondPicture(tr, state, src, alt))
-          .run()
-      }
-    />
-  );
-}
+export const SecondImageDialog = (props: ImageDialogProps) => (
+  <ImageLibraryDialog
+    {...props}
+    before={secondPictureOf(props.editor.state) ?? {}}
+    put={({ src, alt }, { tr, state }) => upsertSecondPicture(tr, state, src, alt)}
+  />
+);
 
 type ImageLibraryDialogProps = ImageDialogProps & {
   before: Record<string, unknown>;
-  put: (image: { src: string; alt: string; width?: number; height?: number }) => void;
+  put: (image: PictureAttributes, props: CommandProps) => boolean;
 };
 
 /** Focuses the text after the dialog closed: nothing outside an open modal dialog can take the focus. */
@@ -71,7 +54,13 @@ function ImageLibraryDialog({ editor, onClose, before, put }: ImageLibraryDialog
     <LibraryDialog
       before={{ url: asText(before.src), alt: asText(before.alt) }}
       confirm={before.src ? "Change image" : "Insert"}
-      onChoose={({ url, ...rest }) => put({ src: url, ...rest })}
+      onChoose={({ url, ...rest }) =>
+        editor
+          .chain()
+          .focus()
+          .command((command) => put({ src: url, ...rest }, command))
+          .run()
+      }
       onClose={onClose}
     />
   );

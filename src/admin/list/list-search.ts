@@ -49,7 +49,7 @@ export function writeListSearch(state: ListSearch): Record<string, string | numb
 }
 
 /** Any change except of the page returns to the first page. */
-export function useListSearch<Filter extends string = never>(filterNames: readonly Filter[] = []) {
+export function useListSearch<Filter extends string>(filterNames: readonly Filter[]) {
   const parameters = useLocation({ select: ({ search }) => search as Record<string, unknown> });
   const router = useRouter();
   const [listPath] = useState(router.latestLocation.pathname);

@@ -163,14 +163,7 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
 /** Milliseconds without typing before the server is queried. */
 const pauseMs = 120;
 
-type FoundRecords = {
-  records: readonly FoundRecord[];
-  pending: boolean;
-  error: unknown;
-  retry: () => void;
-};
-
-function useFoundRecords(term: string): FoundRecords {
+function useFoundRecords(term: string) {
   const searchedTerm = useDebounced(term, pauseMs);
   const enabled = searchedTerm.length >= minTermLength;
   const { data, error, isFetching, refetch } = useQuery({

@@ -8,11 +8,11 @@ import { AdminButton } from "../../admin-button.tsx";
 import { FormDialog } from "../../fields/form-dialog.tsx";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { Problem } from "../../states.tsx";
-import { type CardDialogProps, type GalleryPicture, readSelected, upsertCard } from "../nodes/cards.ts";
+import { type CardDialogProps, type PictureAttributes, readSelected, upsertCard } from "../nodes/cards.ts";
 import { useReturnToText } from "../writing-dialogs.tsx";
 
 type PictureRowProps = {
-  picture: GalleryPicture;
+  picture: PictureAttributes;
   number: number;
   count: number;
   error: string | undefined;
@@ -54,7 +54,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
   const [isAdding, setAdding] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const isTooFew = pictures.length < 2;
-  const missing = ({ alt }: GalleryPicture) =>
+  const missing = ({ alt }: PictureAttributes) =>
     isChecked && !alt.trim() ? "Add alternative text, for people who cannot see the image." : undefined;
 
   function submit() {

@@ -3,14 +3,14 @@ import { type EditorState, NodeSelection } from "@tiptap/pm/state";
 import { cardElements } from "../../../features/content-drafts/cards.ts";
 import { isUrlFor } from "../../../lib/web-url.ts";
 
-export type GalleryPicture = { src: string; alt: string; width?: number; height?: number };
-export type GalleryContent = { pictures: readonly GalleryPicture[]; caption: string };
+export type PictureAttributes = { src: string; alt: string; width?: number; height?: number };
+export type GalleryContent = { pictures: readonly PictureAttributes[]; caption: string };
 export type BookmarkContent = {
   href: string;
   title: string;
   description: string;
   siteName: string;
-  picture: GalleryPicture | null;
+  picture: PictureAttributes | null;
 };
 export type ButtonContent = { href: string; label: string };
 export type FileContent = { href: string; label: string; name: string; about: string };
@@ -38,13 +38,13 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.tr
 
 type Markup = [string, Record<string, string | undefined>, ...(Markup | string)[]];
 
-const attributesOf = ({ src, alt, width, height }: GalleryPicture): Record<string, string> => ({
+const attributesOf = ({ src, alt, width, height }: PictureAttributes): Record<string, string> => ({
   src,
   alt,
   ...(width && height ? { width: String(width), height: String(height) } : {}),
 });
 
-function pictureOf(image: HTMLImageElement): GalleryPicture {
+function pictureOf(image: HTMLImageElement): PictureAttributes {
   const [width, height] = [Number(image.getAttribute("width")), Number(image.getAttribute("height"))];
   const picture = { src: image.getAttribute("src") ?? "", alt: image.alt };
   return width && height ? { ...picture, width, height } : picture;

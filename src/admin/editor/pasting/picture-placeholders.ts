@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { decodedPath } from "../../../lib/web-url.ts";
+import type { PictureAttributes } from "../nodes/cards.ts";
 
 /** @throws if it isn't base64 */
 export function fileOfDataUrl(url: string): File {
@@ -14,8 +15,6 @@ export function fileOfDataUrl(url: string): File {
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   return new File([bytes], `pasted-image.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
 }
-
-type PictureAttributes = { src: string; alt?: string; width?: number; height?: number };
 
 export function setCursorAfter(transaction: Transaction, end: number): void {
   const position = transaction.doc.resolve(end);

@@ -24,9 +24,16 @@ type PublishTimeProps = {
 /** Default for scheduling. */
 const usualTime = (site: Site): string => fromLocalInput(site, `${dayFromNow(site, 1)}T08:00`);
 
-const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
+type TimeChoiceProps = { label: string; name: string; checked: boolean; onChange: () => void };
 
-const choice = "flex min-h-11 cursor-pointer items-center gap-2.5";
+function TimeChoice({ label, ...radio }: TimeChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input type="radio" className="size-4.5 flex-none accent-tide" {...radio} />
+      {label}
+    </label>
+  );
+}
 
 function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
   const site = useSite();
@@ -35,37 +42,29 @@ function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [lastDate, setLastDate] = useState("");
   const isSet = date !== "" || isWriting;
-  const hasPassed = isPast(date);
+  const hasPassed = Date.parse(date) <= Date.now();
   return (
     <fieldset className="grid">
       <legend className="mb-1 font-semibold">Publish</legend>
-      <label className={choice}>
-        <input
-          type="radio"
-          className="size-4.5 flex-none accent-tide"
-          name={name}
-          checked={!isSet}
-          onChange={() => {
-            setLastDate(date);
-            setIsWriting(false);
-            onChange("");
-          }}
-        />
-        Now
-      </label>
-      <label className={choice}>
-        <input
-          type="radio"
-          className="size-4.5 flex-none accent-tide"
-          name={name}
-          checked={isSet}
-          onChange={() => {
-            setIsWriting(true);
-            onChange(lastDate || usualTime(site));
-          }}
-        />
-        At a set time
-      </label>
+      <TimeChoice
+        label="Now"
+        name={name}
+        checked={!isSet}
+        onChange={() => {
+          setLastDate(date);
+          setIsWriting(false);
+          onChange("");
+        }}
+      />
+      <TimeChoice
+        label="At a set time"
+        name={name}
+        checked={isSet}
+        onChange={() => {
+          setIsWriting(true);
+          onChange(lastDate || usualTime(site));
+        }}
+      />
       {isSet ? (
         <DateField
           label="Date"

@@ -26,12 +26,13 @@ import { insertFootnote } from "../nodes/footnotes.ts";
 import { startPart, writeCallToAction } from "../nodes/sheet.ts";
 import { insertToggle } from "../nodes/toggle.ts";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
+import { chained } from "./tools.ts";
 
 export type Insertion = {
   name: string;
   icon: Icon;
-  /** What inserts it without the menu; empty if nothing does. */
-  shortcut: string;
+  /** What inserts it without the menu. */
+  shortcut?: string;
   /** Other search terms. */
   keywords: string;
   /** All media if omitted. */
@@ -60,71 +61,66 @@ export const insertions: readonly Insertion[] = [
     icon: Heading2,
     shortcut: "##",
     keywords: "h2 title section",
-    run: (editor) => editor.chain().focus().setHeading({ level: 2 }).run(),
+    run: chained((chain) => chain.setHeading({ level: 2 })),
   },
   {
     name: "Small heading",
     icon: Heading3,
     shortcut: "###",
     keywords: "h3 subheading",
-    run: (editor) => editor.chain().focus().setHeading({ level: 3 }).run(),
+    run: chained((chain) => chain.setHeading({ level: 3 })),
   },
   {
     name: "List",
     icon: List,
     shortcut: "-",
     keywords: "bullets points",
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: chained((chain) => chain.toggleBulletList()),
   },
   {
     name: "Numbered list",
     icon: ListOrdered,
     shortcut: "1.",
     keywords: "steps ordered",
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: chained((chain) => chain.toggleOrderedList()),
   },
   {
     name: "Quote",
     icon: TextQuote,
     shortcut: ">",
     keywords: "blockquote citation",
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: chained((chain) => chain.toggleBlockquote()),
   },
-  { name: "Image", icon: Image, shortcut: "", keywords: "image photo upload", run: (_editor, open) => open("picture") },
+  { name: "Image", icon: Image, keywords: "image photo upload", run: (_editor, open) => open("picture") },
   {
     name: "Gallery",
     icon: Images,
-    shortcut: "",
     keywords: "images photos",
     run: (_editor, open) => open("gallery"),
   },
-  { name: "Table", icon: Table2, shortcut: "", keywords: "rows columns grid", run: insertTable },
+  { name: "Table", icon: Table2, keywords: "rows columns grid", run: insertTable },
   {
     name: "Callout",
     icon: MessageSquareText,
-    shortcut: "",
     keywords: "note box remark",
-    run: (editor) => editor.chain().focus().toggleWrap("callout").run(),
+    run: chained((chain) => chain.toggleWrap("callout")),
   },
-  { name: "Toggle", icon: ListCollapse, shortcut: "", keywords: "details fold accordion question", run: insertToggle },
+  { name: "Toggle", icon: ListCollapse, keywords: "details fold accordion question", run: insertToggle },
   {
     name: "Button",
     icon: RectangleHorizontal,
-    shortcut: "",
     keywords: "link action",
     run: (_editor, open) => open("buttonCard"),
   },
   {
     name: "Bookmark",
     icon: Bookmark,
-    shortcut: "",
     keywords: "link preview card",
     run: (_editor, open) => open("bookmark"),
   },
   {
     name: "File",
     icon: FileDown,
-    shortcut: "",
     keywords: "pdf download document",
     run: (_editor, open) => open("fileCard"),
   },
@@ -155,7 +151,6 @@ export const insertions: readonly Insertion[] = [
   {
     name: "Second image",
     icon: ImagePlus,
-    shortcut: "",
     keywords: "photo between sections",
     media: ["article"],
     run: (_editor, open) => open("secondPicture"),
@@ -163,7 +158,6 @@ export const insertions: readonly Insertion[] = [
   {
     name: "Call to action",
     icon: Megaphone,
-    shortcut: "",
     keywords: "cta invitation box",
     media: ["article"],
     run: writeCallToAction,
@@ -171,7 +165,6 @@ export const insertions: readonly Insertion[] = [
   {
     name: "Conclusion",
     icon: SeparatorHorizontal,
-    shortcut: "",
     keywords: "ending part border begins here",
     media: ["article"],
     run: (editor) => startPart(editor, "conclusion"),
@@ -181,14 +174,14 @@ export const insertions: readonly Insertion[] = [
     icon: SquareCode,
     shortcut: "```",
     keywords: "pre program",
-    run: (editor) => editor.chain().focus().setCodeBlock().run(),
+    run: chained((chain) => chain.setCodeBlock()),
   },
   {
     name: "Divider",
     icon: Minus,
     shortcut: "---",
     keywords: "line rule hr",
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    run: chained((chain) => chain.setHorizontalRule()),
   },
 ];
 

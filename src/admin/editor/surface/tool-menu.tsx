@@ -77,13 +77,13 @@ export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: ()
 
 type ToolMenuProps = {
   label: string;
-  className?: string;
+  className: string;
   tabIndex?: number;
   items: readonly MenuItem[];
   children: ReactNode;
 };
 
-export function ToolMenu({ label, className = toolClass(), tabIndex, items, children }: ToolMenuProps) {
+export function ToolMenu({ label, className, tabIndex, items, children }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { findCard } from "../nodes/cards.ts";
 import { embedFor, insertEmbed } from "../nodes/embed.ts";
 import { CaptionDialog, FieldDialog, ImageDialog, LinkDialog, SecondImageDialog } from "../writing-dialogs.tsx";
 import { findInsertions } from "./insertions.ts";
-import { chooseInsertion, readSlashMenu, type SlashMenuState, slashItemId, slashListId } from "./slash-commands.ts";
+import { chooseInsertion, readSlashMenu, slashItemId, slashListId } from "./slash-commands.ts";
 import {
   type Medium,
   type Surface,
@@ -90,33 +90,29 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
 
 type SlashMenuProps = { editor: Editor; medium: Medium };
 
-function SlashMenu({ editor, medium }: SlashMenuProps) {
-  const menu = useEditorState({ editor, selector: ({ editor: now }) => readSlashMenu(now.state) });
-  return menu ? <SlashList editor={editor} medium={medium} menu={menu} /> : null;
-}
-
 /** Pixels that bars cover at the top or the bottom of the window. */
 const barHeight = 80;
 
-function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuState }) {
+function SlashMenu({ editor, medium }: SlashMenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  const insertions = findInsertions(medium, menu.query);
+  const menu = useEditorState({ editor, selector: ({ editor: now }) => readSlashMenu(now.state) });
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || !menu) return;
     const { top, bottom } = editor.view.coordsAtPos(menu.from);
     const height = element.offsetHeight + barHeight;
     const isAbove = bottom + height > window.innerHeight && top > height;
     floatBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
     element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [editor, menu]);
+  if (!menu) return null;
   return (
     <div ref={box} className="absolute z-6 w-[min(360px,100%)] rounded-panel border bg-surface p-1.5 shadow-float">
       <p id="slash-menu-title" className="px-2.5 pt-1.5 pb-1 font-medium text-xs text-ink-soft">
         Insert
       </p>
       <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">
-        {insertions.map((insertion, index) => {
+        {findInsertions(medium, menu.query).map((insertion, index) => {
           const { name, icon: Icon, shortcut } = insertion;
           return (
             <div
