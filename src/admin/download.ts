@@ -7,8 +7,8 @@ const key = "csv-separator";
 /** The choice stored in this browser; otherwise what Excel expects in the browser's language. */
 function usesSemicolons(): boolean {
   try {
-    const chosen = localStorage.getItem(key);
-    if (chosen) return chosen === ";";
+    const stored = localStorage.getItem(key);
+    if (stored) return stored === ";";
   } catch {
     // Storage is unavailable.
   }

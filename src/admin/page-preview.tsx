@@ -68,8 +68,8 @@ export function PagePreview(props: PagePreviewProps) {
     setLoading(false);
     setProblem(loadProblem);
     if (loadProblem !== undefined) return;
-    const before = frame.previousElementSibling;
-    if (before instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
+    const previous = frame.previousElementSibling;
+    if (previous instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, previous.contentWindow?.scrollY ?? 0);
     setVisible({ id, texts: loadedTexts });
     if (frame.contentDocument) onShown?.(frame.contentDocument);
   }

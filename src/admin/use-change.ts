@@ -60,15 +60,15 @@ export function useChange<Input, Data = unknown, Result = unknown>(change: Chang
     mutationFn: (input: Input) => change.run(input),
     onMutate: async (input) => {
       const { expect } = change;
-      if (!expect) return { before: [] };
+      if (!expect) return { previous: [] };
       const queryKey = ["admin", ...expect.of];
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData<Data>({ queryKey });
+      const previous = queryClient.getQueriesData<Data>({ queryKey });
       queryClient.setQueriesData<Data>({ queryKey }, (data) => (data === undefined ? data : expect.data(data, input)));
-      return { before };
+      return { previous };
     },
     onError: (failure, _input, context) => {
-      for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
+      for (const [key, data] of context?.previous ?? []) queryClient.setQueryData(key, data);
       toast({ title: change.failure, description: errorMessage(failure), type: "error" });
     },
     onSuccess: (result, input) => change.onDone?.(result, input),

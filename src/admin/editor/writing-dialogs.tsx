@@ -17,7 +17,7 @@ type ImageDialogProps = { editor: Editor; onClose: () => void };
 export const ImageDialog = (props: ImageDialogProps) => (
   <ImageLibraryDialog
     {...props}
-    before={props.editor.getAttributes("image")}
+    initial={props.editor.getAttributes("image")}
     put={(image, { tr }) => putPicture(tr, image) !== undefined}
   />
 );
@@ -26,13 +26,13 @@ export const ImageDialog = (props: ImageDialogProps) => (
 export const SecondImageDialog = (props: ImageDialogProps) => (
   <ImageLibraryDialog
     {...props}
-    before={secondPictureOf(props.editor.state) ?? {}}
+    initial={secondPictureOf(props.editor.state) ?? {}}
     put={({ src, alt }, { tr, state }) => upsertSecondPicture(tr, state, src, alt)}
   />
 );
 
 type ImageLibraryDialogProps = ImageDialogProps & {
-  before: Record<string, unknown>;
+  initial: Record<string, unknown>;
   put: (image: PictureAttributes, props: CommandProps) => boolean;
 };
 
@@ -48,12 +48,12 @@ export function useReturnToText(editor: Editor): void {
   );
 }
 
-function ImageLibraryDialog({ editor, onClose, before, put }: ImageLibraryDialogProps) {
+function ImageLibraryDialog({ editor, onClose, initial, put }: ImageLibraryDialogProps) {
   useReturnToText(editor);
   return (
     <LibraryDialog
-      before={{ url: asText(before.src), alt: asText(before.alt) }}
-      confirm={before.src ? "Change image" : "Insert"}
+      initial={{ url: asText(initial.src), alt: asText(initial.alt) }}
+      confirm={initial.src ? "Change image" : "Insert"}
       onChoose={({ url, ...rest }) =>
         editor
           .chain()
@@ -67,8 +67,8 @@ function ImageLibraryDialog({ editor, onClose, before, put }: ImageLibraryDialog
 }
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = editor.getAttributes("link").href as string | undefined;
-  const [url, setUrl] = useState(before ?? "");
+  const current = editor.getAttributes("link").href as string | undefined;
+  const [url, setUrl] = useState(current ?? "");
   const [error, setError] = useState<string>();
 
   function submit() {
@@ -78,7 +78,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       return;
     }
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (editor.state.selection.empty && !before) {
+    if (editor.state.selection.empty && !current) {
       chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
     onClose();
@@ -96,7 +96,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onSubmit={submit}
       onClose={onClose}
     >
-      {before ? (
+      {current ? (
         <AdminButton
           kind="danger"
           onClick={() => {

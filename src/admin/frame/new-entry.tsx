@@ -60,11 +60,11 @@ export function useNewIssue() {
 
 /** Creates records from every screen; rendered once. */
 export function NewDialog() {
-  const shown = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
+  const isVisible = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
   const issue = useNewIssue();
   useShortcut("n", open, "fallback");
   return (
-    <Dialog open={shown} onClose={close} title="New">
+    <Dialog open={isVisible} onClose={close} title="New">
       <ul className="grid gap-1">
         {records.map(({ label, icon: Icon, to }) => (
           <li key={label}>

@@ -75,7 +75,7 @@ export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
           onPointerMove={({ currentTarget, pointerId, movementX, movementY }) => {
             if (!size || !currentTarget.hasPointerCapture(pointerId)) return;
             const { clientWidth } = currentTarget;
-            setCrop((before) => dragged(size, before, { x: movementX, y: movementY }, clientWidth));
+            setCrop((current) => dragged(size, current, { x: movementX, y: movementY }, clientWidth));
           }}
         >
           <img

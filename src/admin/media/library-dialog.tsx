@@ -16,13 +16,13 @@ import { Thumbnail } from "./media-display.tsx";
 
 type MediaPickerProps = {
   picturesOnly?: boolean;
-  chosen: string;
+  selectedUrl: string;
   onChoose: (entry: MediaEntry) => void;
   onUploaded: (id: number) => void;
 };
 
 /** Chooses a file of the library, with search and uploads. */
-export function MediaPicker({ picturesOnly = false, chosen, onChoose, onUploaded }: MediaPickerProps) {
+export function MediaPicker({ picturesOnly = false, selectedUrl, onChoose, onUploaded }: MediaPickerProps) {
   const what = picturesOnly ? "image" : "file";
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -65,7 +65,7 @@ export function MediaPicker({ picturesOnly = false, chosen, onChoose, onUploaded
                 name="picture"
                 className="sr-only"
                 aria-label={entry.alt || entry.name}
-                checked={entry.url === chosen}
+                checked={entry.url === selectedUrl}
                 onChange={() => onChoose(entry)}
               />
               <Thumbnail entry={entry} className="aspect-[4/3] h-auto w-full" />
@@ -84,19 +84,19 @@ export function MediaPicker({ picturesOnly = false, chosen, onChoose, onUploaded
   );
 }
 
-export type ChosenPicture = { url: string; alt: string; width?: number; height?: number };
+type LibraryPicture = { url: string; alt: string; width?: number; height?: number };
 
 type LibraryDialogProps = {
-  before: ChosenPicture;
+  initial: LibraryPicture;
   /** Verb on the button, such as "Insert". */
   confirm: string;
-  onChoose: (chosen: ChosenPicture) => void;
+  onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
 };
 
 type Problems = { url?: string; alt?: string };
 
-function problemsOf({ url, alt }: ChosenPicture): Problems {
+function problemsOf({ url, alt }: LibraryPicture): Problems {
   return {
     ...(isTypedUrlFor("picture", url)
       ? {}
@@ -106,8 +106,8 @@ function problemsOf({ url, alt }: ChosenPicture): Problems {
 }
 
 /** Chooses or uploads a picture; alternative text is required. */
-export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDialogProps) {
-  const [chosen, setChosen] = useState(before);
+export function LibraryDialog({ initial, confirm, onChoose, onClose }: LibraryDialogProps) {
+  const [picture, setPicture] = useState(initial);
   const [entry, setEntry] = useState<MediaEntry>();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
@@ -116,7 +116,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   function choose(picked: MediaEntry) {
     setEntry(picked);
     setProblems({});
-    setChosen({
+    setPicture({
       url: picked.url,
       alt: picked.alt,
       ...(picked.width && picked.height ? { width: picked.width, height: picked.height } : {}),
@@ -133,7 +133,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     }
   }
   const submit = useAction(async () => {
-    const trimmed = { ...chosen, url: chosen.url.trim(), alt: chosen.alt.trim() };
+    const trimmed = { ...picture, url: picture.url.trim(), alt: picture.alt.trim() };
     const newProblems = problemsOf(trimmed);
     setProblems(newProblems);
     if (Object.keys(newProblems).length > 0) return;
@@ -152,16 +152,21 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       onSubmit={submit.run}
       onClose={onClose}
     >
-      <MediaPicker picturesOnly chosen={chosen.url} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker
+        picturesOnly
+        selectedUrl={picture.url}
+        onChoose={choose}
+        onUploaded={(id) => void chooseUploaded(id)}
+      />
       <Problem text={submit.problem ?? failure} />
       <TextField
         label="URL of the image"
         help="Filled in when you choose above. An image on another site begins with https://."
         error={problems.url}
-        value={chosen.url}
+        value={picture.url}
         onChange={(url) => {
           setEntry(undefined);
-          setChosen({ url, alt: chosen.alt });
+          setPicture({ url, alt: picture.alt });
         }}
       />
       <TextField
@@ -169,8 +174,8 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
         help="One sentence for people who cannot see it."
         error={problems.alt}
         maxLength={500}
-        value={chosen.alt}
-        onChange={(alt) => setChosen({ ...chosen, alt })}
+        value={picture.alt}
+        onChange={(alt) => setPicture({ ...picture, alt })}
       />
     </FormDialog>
   );

@@ -116,7 +116,7 @@ export const openSearch = () => isSearchOpen.set(true);
 type SearchListProps = {
   id: string;
   groups: readonly SearchGroup[];
-  chosen: SearchChoice | undefined;
+  selected: SearchChoice | undefined;
   onOpen: (choice: SearchChoice) => void;
 };
 
@@ -124,12 +124,12 @@ type SearchListProps = {
 const optionId = (listId: string, { key }: Pick<SearchChoice, "key">) => `${listId}-${key.replaceAll(/\W+/g, "_")}`;
 
 /** The focus stays in the field. */
-function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
+function SearchList({ id, groups, selected, onOpen }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const chosenKey = chosen?.key;
+  const selectedKey = selected?.key;
   useEffect(() => {
-    if (chosenKey) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [chosenKey]);
+    if (selectedKey) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [selectedKey]);
   return (
     <div ref={list} id={id} role="listbox" aria-label="Results" className="mt-2">
       {groups.map(({ title, choices }) => (
@@ -145,7 +145,7 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
               id={optionId(id, choice)}
               role="option"
               tabIndex={-1}
-              aria-selected={choice.key === chosenKey}
+              aria-selected={choice.key === selectedKey}
               className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-control p-2.5 wrap-anywhere hover:bg-ink/6 aria-selected:bg-tide-soft aria-selected:shadow-[inset_3px_0_0_var(--tide)]"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onOpen(choice)}
@@ -200,7 +200,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const { records, pending, error, retry } = useFoundRecords(term);
   const groups = term === "" ? firstGroups(recent) : searchGroups(site, term, records);
   const choices = groups.flatMap((group) => group.choices);
-  const chosen = choices[Math.min(position, choices.length - 1)];
+  const selected = choices[Math.min(position, choices.length - 1)];
 
   // The dialog focuses the field with this attribute when it opens later; React's own property sets none.
   useEffect(() => field.current?.setAttribute("autofocus", ""), []);
@@ -214,7 +214,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   }
   const openFirst = useEffectEvent(() => {
     setOpenRequested(false);
-    if (chosen) open(chosen);
+    if (selected) open(selected);
   });
   useEffect(() => {
     if (isOpenRequested && !pending) openFirst();
@@ -234,7 +234,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (pending && position === 0) setOpenRequested(true);
-      else if (chosen) open(chosen);
+      else if (selected) open(selected);
     }
   }
 
@@ -251,7 +251,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         aria-expanded={choices.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(listId, chosen)}
+        aria-activedescendant={selected && optionId(listId, selected)}
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -259,7 +259,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           setOpenRequested(false);
         }}
       />
-      <SearchList id={listId} groups={groups} chosen={chosen} onOpen={open} />
+      <SearchList id={listId} groups={groups} selected={selected} onOpen={open} />
       <p role="status" className="grid justify-items-start gap-2 px-2.5 pt-2 pb-0 text-sm text-ink-soft empty:hidden">
         {error ? null : pending ? "Searching …" : term === "" ? null : resultText(term, choices.length)}
       </p>

@@ -1,4 +1,4 @@
-/** Phone numbers begin with + but aren't formulas. */
+/** Phone numbers start with + but aren't formulas. */
 const phone = /^\+(?=(?:\D*\d){7})\d[\d ()/.-]*$/;
 
 /** Formula injection: = + - @, also full-width or after white space. */

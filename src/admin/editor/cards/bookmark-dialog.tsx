@@ -20,7 +20,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
   const [error, setError] = useState<string>();
   const href = card.href.trim();
   const isRead = href !== "" && readUrl === href;
-  const change = (changed: Partial<BookmarkContent>) => setCard((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<BookmarkContent>) => setCard((current) => ({ ...current, ...changed }));
 
   const read = useAction(async () => {
     if (!isWebUrl(href) || !isTypedUrlFor("link", href)) {

@@ -17,8 +17,8 @@ const extensionOf = (url: string) => (url.split(".").at(-1) ?? "").toUpperCase()
 export function FileDialog({ editor, onClose }: CardDialogProps) {
   useReturnToText(editor);
   const invalidate = useInvalidate();
-  const before = readSelected(editor.state, "fileCard");
-  const [card, setCard] = useState(before);
+  const current = readSelected(editor.state, "fileCard");
+  const [card, setCard] = useState(current);
   const [problem, setProblem] = useState<string>();
 
   function choose({ url, name, bytes }: MediaEntry) {
@@ -47,11 +47,11 @@ export function FileDialog({ editor, onClose }: CardDialogProps) {
     <FormDialog
       title="File"
       className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]"
-      confirm={before.href ? "Change file" : "Insert file"}
+      confirm={current.href ? "Change file" : "Insert file"}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MediaPicker chosen={card.href} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
+      <MediaPicker selectedUrl={card.href} onChoose={choose} onUploaded={(id) => void chooseUploaded(id)} />
       <Problem text={problem} />
       <TextField
         label="Name of the file"

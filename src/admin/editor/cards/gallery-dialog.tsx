@@ -48,9 +48,9 @@ function PictureRow({ picture, number, count, error, onAlt, onMove, onRemove }: 
 /** Two to nine images of the library, in the order of the list. */
 export function GalleryDialog({ editor, onClose }: CardDialogProps) {
   useReturnToText(editor);
-  const before = readSelected(editor.state, "gallery");
-  const [pictures, setPictures] = useState(before.pictures);
-  const [caption, setCaption] = useState(before.caption);
+  const current = readSelected(editor.state, "gallery");
+  const [pictures, setPictures] = useState(current.pictures);
+  const [caption, setCaption] = useState(current.caption);
   const [isAdding, setAdding] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const isTooFew = pictures.length < 2;
@@ -69,7 +69,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
       <FormDialog
         title="Gallery"
         className="max-h-[92dvh] w-[min(680px,calc(100vw-32px))]"
-        confirm={before.pictures.length > 0 ? "Change gallery" : "Insert gallery"}
+        confirm={current.pictures.length > 0 ? "Change gallery" : "Insert gallery"}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -103,7 +103,7 @@ export function GalleryDialog({ editor, onClose }: CardDialogProps) {
       </FormDialog>
       {isAdding ? (
         <LibraryDialog
-          before={{ url: "", alt: "" }}
+          initial={{ url: "", alt: "" }}
           confirm="Add to the gallery"
           onChoose={({ url, ...rest }) => setPictures([...pictures, { src: url, ...rest }])}
           onClose={() => setAdding(false)}

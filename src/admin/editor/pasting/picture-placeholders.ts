@@ -71,10 +71,10 @@ export const PicturePlaceholders = Extension.create({
       key,
       state: {
         init: () => DecorationSet.empty,
-        apply: (transaction, before) =>
+        apply: (transaction, previous) =>
           changesOf(transaction).reduce(
             (decorations, change) => change(decorations, transaction.doc),
-            before.map(transaction.mapping, transaction.doc),
+            previous.map(transaction.mapping, transaction.doc),
           ),
       },
       props: { decorations: (state) => key.getState(state) },

@@ -40,7 +40,7 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
       isOpen,
       toggle: () => {
         opener.current = document.activeElement;
-        setOpen((before) => !before);
+        setOpen((wasOpen) => !wasOpen);
       },
     }),
     [isOpen],

@@ -232,12 +232,12 @@ export function WritingSurface({ label, medium = "page", variant = "document", t
       medium,
       variant,
       set: (field) =>
-        setFields((before) =>
-          before.some(({ id }) => id === field.id)
-            ? before.map((entry) => (entry.id === field.id ? field : entry))
-            : [...before, field],
+        setFields((current) =>
+          current.some(({ id }) => id === field.id)
+            ? current.map((entry) => (entry.id === field.id ? field : entry))
+            : [...current, field],
         ),
-      remove: (id) => setFields((before) => before.filter((field) => field.id !== id)),
+      remove: (id) => setFields((current) => current.filter((field) => field.id !== id)),
       focus: setFocused,
       open: setDialog,
     }),

@@ -29,8 +29,8 @@ export function Timeline({ events }: { events: readonly PersonEvent[] }) {
       <ChoiceButtons
         name="Show"
         choices={filters.map(({ label }, value) => ({ value, label }))}
-        chosen={chosen}
-        onChoose={setChosen}
+        value={chosen}
+        onChange={setChosen}
       />
       {shown.length === 0 ? (
         <Note>Nothing of this kind yet.</Note>

@@ -110,8 +110,8 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
           value,
           label: `${filters[value].label} ${pages.filter(filters[value].shows).length}`,
         }))}
-        chosen={filter}
-        onChoose={setFilter}
+        value={filter}
+        onChange={setFilter}
       />
       {groups.every(({ rows }) => rows.length === 0) ? <Note>No page is in this state.</Note> : null}
       {groups.map(({ title, note, rows }) =>
