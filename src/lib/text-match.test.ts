@@ -13,6 +13,8 @@ test.each([
   ["100% of 10_000 (a+b)", "0% of 10_000 (a+b)", "10[0% of 10_000 (a+b)]"],
   ["a.b axb", "a.b", "[a.b] axb"],
   ["C:\\SOP", "\\", "C:[\\]SOP"],
+  ["A well-known fact, and/or rule", "well-known", "A [well-known] fact, and/or rule"],
+  ["A well-known fact, and/or rule", "and/or", "A well-known fact, [and/or] rule"],
   ["nothing here", "elsewhere", "nothing here"],
   ["spaces", "  ", "spaces"],
 ])("in %s, marks the term %s as %s", (text, term, expected) => {
