@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(() => {
-  model.behave("well");
+  model.behave("normal");
   model.requests.splice(0);
 });
 

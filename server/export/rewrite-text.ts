@@ -1,4 +1,4 @@
-import { withUrls } from "../../src/lib/edit-html.ts";
+import { replaceUrls } from "../../src/lib/edit-html.ts";
 import { decodedPath } from "../../src/lib/web-url.ts";
 import { exportedUrl } from "../../src/static-site/exported-url.ts";
 import type { ExportDeployment } from "./export-url.ts";
@@ -39,7 +39,7 @@ export function rewriteOrigin(deployment: ExportDeployment, text: string): strin
 }
 
 export const rewriteMarkup = (deployment: ExportDeployment, html: string): string =>
-  withUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(deployment, url) : undefined));
+  replaceUrls(html, ["href"], (url) => (/^\/(?![/\\])/.test(url) ? exportedUrl(deployment, url) : undefined));
 
 /** Rewrites markup and absolute URLs in a query's data. */
 export function rewriteData<Data>(deployment: ExportDeployment, data: Data): Data {

@@ -1,5 +1,5 @@
 import type { Site } from "../../src/facts/site.ts";
-import { type Edit, withEdits } from "../../src/lib/edit-html.ts";
+import { type Edit, applyEdits } from "../../src/lib/edit-html.ts";
 import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/post-processing/content-security-policy.ts";
@@ -60,7 +60,7 @@ export function staticPage(site: Site, deployment: ExportDeployment, html: strin
   const attributes = { static: "", address, ...(deployment.server ? { server: deployment.server } : {}) };
   const marked = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const styles = deployment.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
-  return withEdits(page.html, formEdits(site, deployment, page, address))
+  return applyEdits(page.html, formEdits(site, deployment, page, address))
     .replace(head, () => head + policyTag(page, deployment.server))
     .replace("</head>", () => `${styles}</head>`)
     .replace(root, () => root + marked.join(""));

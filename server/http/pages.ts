@@ -4,7 +4,7 @@ import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import { copyOf } from "../../src/facts/page-texts.ts";
 import { chosenUrl } from "../../src/facts/page-urls.ts";
 import type { Site } from "../../src/facts/site.ts";
-import { cut, withEdits } from "../../src/lib/edit-html.ts";
+import { cut, applyEdits } from "../../src/lib/edit-html.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
@@ -34,7 +34,7 @@ type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; head
 /** Without scripts, which would hydrate at another URL; links open beside it, and only our own pages may frame it. */
 function inertPage(html: string, embeds?: EmbedSettings): ReturnType<PostProcessPage> {
   const page = readPage(html);
-  const markup = withEdits(html, [...page.scripts, ...modulePreloads(page)].map(cut));
+  const markup = applyEdits(html, [...page.scripts, ...modulePreloads(page)].map(cut));
   return {
     body: Buffer.from(markup.replace("<head>", '<head><base target="_blank"/>')),
     headers: {
@@ -58,7 +58,7 @@ export function createPagePostProcessor(
     const { edits: deferred, addedScripts } = deferHydration(page);
     const { edits: styled, addedSheets } = withCriticalCss(page);
     return {
-      body: Buffer.from(withEdits(page.html, [...deferred, ...styled])),
+      body: Buffer.from(applyEdits(page.html, [...deferred, ...styled])),
       headers: {
         "Content-Security-Policy": contentSecurityPolicy(page, { embeds, isAdmin, addedScripts, addedSheets }),
       },

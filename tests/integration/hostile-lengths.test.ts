@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withReadLines } from "../../src/admin/editor/compared-field.ts";
+import { withVisibleLineBreaks } from "../../src/admin/editor/compared-field.ts";
 import { separateStyles } from "../../src/admin/editor/pasting/pasted-styles.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { readFrontMatter } from "../../src/features/articles/admin/import/read-document.ts";
@@ -104,7 +104,7 @@ test("converts very long HTML to plain text, Markdown and feed HTML", () => {
     /^\*\*a\s+b\*\*\s*$/,
   );
   expect(absoluteLinks(megabyte("<a"), "https://www.example.com/x")).toBe(megabyte("<a"));
-  expect(withReadLines(`${megabyte("<pre>")}<p>A</p>`)).toContain("<p>A</p>\n");
+  expect(withVisibleLineBreaks(`${megabyte("<pre>")}<p>A</p>`)).toContain("<p>A</p>\n");
 });
 
 test("keeps a very long quote in a failure out of the log", () => {

@@ -7,7 +7,7 @@ import { signInAgain } from "../../server-context/sign-in-again.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../states.tsx";
 
-/** Where the session has ended, or a change needs a recent sign-in. */
+/** Shown when the session has ended, or a change needs a recent sign-in. */
 export function SignInAgainDialog({ email }: { email: string | undefined }) {
   const reason = useSyncExternalStore(signInAgain.subscribe, signInAgain.reason, () => undefined);
   const open = reason !== undefined;

@@ -9,7 +9,7 @@ export const stateFilter = {
   options: Object.entries(publicationStateLabels).map(([value, label]) => ({ value, label })),
 } as const;
 
-/** Kept in the URL, so that it survives links, reloads and Back. */
+/** In the URL, so that it survives links, reloads and Back. */
 export type ListSearch<Filter extends string = string> = {
   search: string;
   /** Column key, with "-" in front for descending; empty for the default order. */
@@ -48,14 +48,14 @@ export function writeListSearch(state: ListSearch): Record<string, string | numb
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-/** Any change but that of the page leads back to the first page. */
-export function useListSearch<Filter extends string = never>(filterNames: readonly Filter[] = []) {
+/** Any change except of the page returns to the first page. */
+export function useListSearch<Filter extends string>(filterNames: readonly Filter[]) {
   const parameters = useLocation({ select: ({ search }) => search as Record<string, unknown> });
   const router = useRouter();
   const [listPath] = useState(router.latestLocation.pathname);
   const state = readListSearch(parameters, filterNames);
   function change(next: ListChange<Filter>): void {
-    // A search may still wait while the way leads elsewhere.
+    // A debounced search can fire after navigating away.
     if (router.latestLocation.pathname !== listPath) return;
     void router.navigate({
       to: ".",

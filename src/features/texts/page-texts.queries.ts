@@ -20,7 +20,7 @@ type TextsContext = { queries: Queries; site: () => Site; changeSite: (change: (
 export async function loadTextsOf({ queries, site, changeSite }: TextsContext, pages: readonly Page[]): Promise<void> {
   const { texts = {} } = site().stored;
   const load = async (page: Page) => {
-    const { changes, words } = await queries.ask(pageTextsQuery(page));
+    const { changes, words } = await queries.fetch(pageTextsQuery(page));
     // The server has the texts of all pages.
     if (!import.meta.env.SSR) changeSite((current) => withTexts(current, page, changes, words));
   };

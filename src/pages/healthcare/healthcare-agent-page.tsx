@@ -90,14 +90,7 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
       title,
       structuredData:
         import.meta.env.SSR &&
-        ((origin) => [
-          serviceData(site, origin, {
-            ...facts,
-            name: title,
-            serviceType,
-            audience,
-          }),
-        ]),
+        ((origin) => [serviceData(site, origin, { ...facts, name: title, serviceType, audience })]),
     };
   }),
   component: HealthcareAgentPage,

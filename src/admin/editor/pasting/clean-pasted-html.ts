@@ -18,7 +18,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Meaningful only to the source application; Word and LibreOffice name so what tracked changes have deleted. */
+/** Elements that only the source application understands, and what tracked changes in Word and LibreOffice deleted. */
 const foreign =
   "script, meta, link, title, xml, noscript, template, iframe, object, svg, input, button, select, textarea, col, " +
   ".Apple-interchange-newline, .EOP, del[datetime], del[cite], .msoDel";
@@ -47,7 +47,7 @@ function levelsBySize(body: HTMLElement): [HTMLElement, number][] {
     );
 }
 
-/** Also by the paragraph styles of applications other than browsers. */
+/** Recognises the paragraph styles of word processors too. */
 function levelOf(element: HTMLElement): number | undefined {
   const headingStyle =
     /^h([1-6])$/.exec(element.localName) ??
@@ -105,7 +105,7 @@ function withoutRedirect(href: string): string {
   return isTypedUrlFor("link", target) ? target : href;
 }
 
-/** Word's own names of footnotes become those of imported documents. */
+/** Renames Word's footnote ids to those of imported documents. */
 const footnoteName = (name: string) => name.replace("_ftnref", "footnote-ref-").replace("_ftn", "footnote-");
 
 function writeLinks(body: HTMLElement): void {
@@ -149,7 +149,7 @@ function wrapLooseText(parent: Element): void {
   }
 }
 
-/** A line of its own in an editor of code, an email or a chat is a paragraph, also beside other blocks. */
+/** Makes paragraphs of the lines of code editors, emails and chats, also beside other blocks. */
 function writeLines(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll("span, font, center")) unwrap(wrapper);
   for (const lines of [...body.querySelectorAll("div")].toReversed()) {
@@ -166,12 +166,12 @@ function writeLines(body: HTMLElement): void {
 
 export type PastedHtml = {
   html: string;
-  /** Pictures that the clipboard only names, such as files on the writer's disk. */
+  /** Pictures named in the clipboard but not contained, such as files on the writer's disk. */
   missing: string[];
 };
 
 /**
- * Writes as elements what the editor's schema can't read: styles, and the lists and headings of Google Docs, Word, Outlook,
+ * Rewrites as elements what the editor's schema can't read: styles, and the lists and headings of Google Docs, Word, Outlook,
  * Notion and Apple Pages. Needs a browser.
  */
 export function cleanPastedHtml(pasted: string): PastedHtml {

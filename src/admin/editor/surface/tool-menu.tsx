@@ -13,8 +13,9 @@ import { classNames } from "../../../lib/class-names.ts";
 type ToolButtonProps = Omit<ComponentPropsWithRef<"button">, "name"> & {
   name: string;
   icon: Icon;
-  words?: string;
-  isUnable?: boolean;
+  /** Visible label beside the icon. */
+  text?: string;
+  isDisabled?: boolean;
 };
 
 export const toolClass = (className?: string): string =>
@@ -24,12 +25,12 @@ export const toolClass = (className?: string): string =>
     className,
   );
 
-/** Pressing it keeps the selection and a phone's keyboard. */
+/** Pressing it keeps the selection and the on-screen keyboard. */
 export function ToolButton({
   name,
   icon: Icon,
-  words,
-  isUnable,
+  text,
+  isDisabled,
   className,
   onClick,
   children,
@@ -42,13 +43,13 @@ export function ToolButton({
       data-tool=""
       title={name}
       aria-label={name}
-      aria-disabled={isUnable ? true : undefined}
+      aria-disabled={isDisabled ? true : undefined}
       className={toolClass(className)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={isUnable ? undefined : onClick}
+      onClick={isDisabled ? undefined : onClick}
     >
       <Icon className="size-4.5" />
-      {words ? <span>{words}</span> : null}
+      {text ? <span>{text}</span> : null}
       {children}
     </button>
   );
@@ -76,13 +77,13 @@ export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: ()
 
 type ToolMenuProps = {
   label: string;
-  className?: string;
+  className: string;
   tabIndex?: number;
   items: readonly MenuItem[];
   children: ReactNode;
 };
 
-export function ToolMenu({ label, className = toolClass(), tabIndex, items, children }: ToolMenuProps) {
+export function ToolMenu({ label, className, tabIndex, items, children }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);

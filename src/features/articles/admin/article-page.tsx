@@ -62,8 +62,8 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
           <ChoiceButtons
             name="Categories in use"
             choices={categories.flatMap(({ name }) => (name ? [{ value: name, label: name }] : []))}
-            chosen={content.category}
-            onChoose={(category) => view.onChange({ category })}
+            value={content.category}
+            onChange={(category) => view.onChange({ category })}
           />
         ) : null}
         <TextField {...field("author", "Author")} />

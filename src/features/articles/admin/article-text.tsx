@@ -119,7 +119,7 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
           onChange={setTitle}
           className="is-title"
           placeholder="What is it called?"
-          isFirst={isNew}
+          hasInitialFocus={isNew}
         />
         <GrowingText
           {...field("summary", "Summary")}

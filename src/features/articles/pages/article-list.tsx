@@ -37,7 +37,7 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   const [categories, featured, list] = await Promise.all([
     queries.part(categoriesQuery()),
     queries.part(featuredArticleQuery()),
-    queries.ask(articlesQuery(filter)),
+    queries.fetch(articlesQuery(filter)),
   ]);
   const data = { list, categories, featured };
   const { category, search, page } = filter;

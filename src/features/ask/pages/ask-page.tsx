@@ -90,7 +90,7 @@ function readSearch({ q }: { q?: unknown } & SearchSchemaInput): { q?: string | 
 export const Route = createFileRoute("/_site/ask")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { q } }) => ({ q }),
-  loader: ({ context, deps }) => context.queries.ask(answerQuery(deps.q)),
+  loader: ({ context, deps }) => context.queries.fetch(answerQuery(deps.q)),
   head: ({ match }) => {
     const site = match.context.site();
     const words = copyOf(site, askMeta);

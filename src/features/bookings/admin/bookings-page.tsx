@@ -102,7 +102,7 @@ function BookingsPage() {
           options: (settings?.types ?? []).map(({ key, title }) => ({ value: key, label: title })),
         },
       ]}
-      isPart
+      hasToolsWhenEmpty
       exportCsv={() => exportBookings({ data: withView(request) })}
       empty={{
         title: "No upcoming bookings",

@@ -2,8 +2,8 @@ import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { AdminButton } from "../../../admin/admin-button.tsx";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
+import { FormDraft } from "../../../admin/fields/form-draft.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
-import { KeptValues } from "../../../admin/fields/kept-values.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Problem } from "../../../admin/states.tsx";
@@ -86,7 +86,7 @@ function ServerCard({ state }: { state: MailServerState }) {
       title="Mail server"
       note="Your email provider shows these values, usually under SMTP. What is saved here is used from the next email on."
     >
-      <KeptValues
+      <FormDraft
         kind="mail server"
         labels={keptLabels}
         values={values}

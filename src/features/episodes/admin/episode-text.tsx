@@ -90,13 +90,18 @@ export function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
   const sheet = useSheet(content, onChange);
   return (
     <WritingSurface label="Episode" tools={(editor) => <PartMenu editor={editor} />}>
-      <GrowingText {...field("title", "Title")} className="is-title" placeholder="What is it called?" isFirst={isNew} />
+      <GrowingText
+        {...field("title", "Title")}
+        className="is-title"
+        placeholder="What is it called?"
+        hasInitialFocus={isNew}
+      />
       <GrowingText
         {...field("summary", "Summary", "The page shows the first 300 characters, then Read More.")}
         className="is-summary"
         note={`${content.summary.length} characters`}
         placeholder="What is it about? Lists, podcast apps and search results show it."
-        isLong
+        isMultiline
       />
       <RichText
         key={sheet.revision}

@@ -86,7 +86,7 @@ function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & Search
 
 export const Route = createFileRoute("/_site/episodes")({
   validateSearch: readSearch,
-  loader: ({ context }) => context.queries.ask(episodesQuery()),
+  loader: ({ context }) => context.queries.fetch(episodesQuery()),
   head: ({ match }) => {
     const site = match.context.site();
     const words = copyOf(site, episodesMeta);

@@ -156,7 +156,7 @@ export const Route = createFileRoute("/_site/podcast")({
   staticData: { header: "on-deep" },
   server: { handlers: { POST: postSubscription(newsletterBoxForm) } },
   loader: async ({ context, serverContext }) => ({
-    episodes: await context.queries.ask(episodesQuery()),
+    episodes: await context.queries.fetch(episodesQuery()),
     answer: serverContext?.formAnswer,
   }),
   head: headOf((site) => ({

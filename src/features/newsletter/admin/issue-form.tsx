@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UnseenWords } from "../../../admin/editor/autosave-status.tsx";
+import type { UnseenTexts } from "../../../admin/editor/autosave-status.tsx";
 import { type ComparedField, comparedFields } from "../../../admin/editor/compared-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
@@ -101,7 +101,7 @@ const functions: EditorFunctions<IssueContent> = {
   readVersion: fetchIssueVersion,
 };
 
-const unseen: Record<PublicationState, UnseenWords> = {
+const unseen: Record<PublicationState, UnseenTexts> = {
   draft: { untouched: "Nothing is sent until you say so.", saved: "No subscriber sees it yet." },
   scheduled: {
     untouched: "Everything is saved. It goes out at its time.",

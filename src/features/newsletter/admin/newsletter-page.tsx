@@ -48,7 +48,7 @@ function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "we
       height={height}
       label={`Subscribers by week, ${readers} now. ${summary}`}
       days={days}
-      words={summary}
+      note={summary}
       drawing={
         <>
           <polygon className="fill-tide-soft" points={`0,${height} ${points.join(" ")} ${width},${height}`} />

@@ -109,7 +109,7 @@ const SundayReviewBody = deferredPart("never", () =>
 export const Route = createFileRoute("/_site/sunday-review")({
   server: { handlers: { POST: postSubscription(newsletterForm) } },
   loader: async ({ context, serverContext }) => ({
-    issues: await context.queries.ask(archiveQuery()),
+    issues: await context.queries.fetch(archiveQuery()),
     answer: serverContext?.formAnswer,
   }),
   head: headOf((site) => {

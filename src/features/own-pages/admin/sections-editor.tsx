@@ -51,7 +51,7 @@ function SectionForm({ section, onChange }: SectionFormProps) {
         <div>
           <EntryList
             rows={section.items}
-            called={(_, index) => `${items.one} ${index + 1}`}
+            nameOf={(_, index) => `${items.one} ${index + 1}`}
             add={{ label: `Add a ${items.one}`, max: items.max, create: () => emptyWords(items.words) }}
             onChange={(rows) => onChange({ ...section, items: rows })}
             className="grid gap-3 border-t pt-3"

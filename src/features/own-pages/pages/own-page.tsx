@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_site/$slug")({
   // Fixed order, no other parameters: server and browser identify the match by it.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ context, deps, params, serverContext }) => {
-    const page = await context.queries.ask(ownPageQuery(params.slug));
+    const page = await context.queries.fetch(ownPageQuery(params.slug));
     if (!page) throw notFound();
     const answer = serverContext?.formAnswer;
     if (!page.sections.some(({ kind }) => kind === "booking")) return { page, answer };

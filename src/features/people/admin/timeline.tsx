@@ -29,8 +29,8 @@ export function Timeline({ events }: { events: readonly PersonEvent[] }) {
       <ChoiceButtons
         name="Show"
         choices={filters.map(({ label }, value) => ({ value, label }))}
-        chosen={selected}
-        onChoose={setSelected}
+        value={selected}
+        onChange={setSelected}
       />
       {filtered.length === 0 ? (
         <Note>Nothing of this kind yet.</Note>

@@ -12,7 +12,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { industryCopy } from "../industry-copy.ts";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
 import { fieldPrefixes, type RoiFieldName, roiCopy, roiFieldCopy, searchHelp } from "../roi-copy.ts";
@@ -72,7 +71,7 @@ export function RoiField({ name, text, locale, error, hint, optional, isGrouped,
   );
   const fullLabel = spokenUnit ? (
     <>
-      {label} <VisuallyHidden>{spokenUnit}</VisuallyHidden>
+      {label} <span className="sr-only">{spokenUnit}</span>
     </>
   ) : (
     label

@@ -151,7 +151,7 @@ function EmailForm({ email }: { email: SequenceEmail }) {
           </>
         }
       >
-        <PlainParts label="Subject and preview text">
+        <PlainParts>
           <GrowingText
             id="sequence-subject"
             label="Subject"

@@ -111,8 +111,8 @@ function StepPreview({ step, texts, revision }: PreviewProps) {
             { value: "desk", label: "Desk" },
             { value: "phone", label: "Phone" },
           ]}
-          chosen={device}
-          onChoose={setDevice}
+          value={device}
+          onChange={setDevice}
         />
       </div>
       <div

@@ -7,13 +7,14 @@ import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { PagePreview, PreviewButton, useWideScreen } from "../../../admin/page-preview.tsx";
+import { PagePreview, PreviewButton } from "../../../admin/page-preview.tsx";
 import { Versions } from "../../../admin/record/versions.tsx";
 import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useWideScreen } from "../../../admin/use-wide-screen.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
 import type { TextChanges } from "../../../facts/site.ts";
@@ -216,7 +217,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
             onChange={drafts.setFound}
           />
           <DraftedWords sections={sections} state={editing.state} values={editing.values} onChange={editing.change} />
-          <SectionLinks label="Sections of the page" sections={outline} shown={selected?.name ?? ""} />
+          <SectionLinks label="Sections of the page" sections={outline} current={selected?.name ?? ""} />
           {selected === order ? (
             <section aria-labelledby="sections-title" className={cardClass()}>
               <h2 id="sections-title">Sections</h2>

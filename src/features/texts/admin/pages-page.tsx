@@ -7,7 +7,7 @@ import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { useRested } from "../../../admin/use-rested.ts";
+import { useDebounced } from "../../../admin/use-debounced.ts";
 import { chosenUrl } from "../../../facts/page-urls.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import { exampleOf, type TextPage } from "../../../facts/text-pages.ts";
@@ -110,8 +110,8 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
           value,
           label: `${filters[value].label} ${pages.filter(filters[value].shows).length}`,
         }))}
-        chosen={filter}
-        onChoose={setFilter}
+        value={filter}
+        onChange={setFilter}
       />
       {groups.every(({ rows }) => rows.length === 0) ? <Note>No page is in this state.</Note> : null}
       {groups.map(({ title, note, rows }) =>
@@ -137,7 +137,7 @@ const pauseMs = 250;
 
 function FoundTexts({ words: typed }: { words: string }) {
   const site = useSite();
-  const words = useRested(typed, pauseMs);
+  const words = useDebounced(typed, pauseMs);
   const query = useAdminQuery(["texts", "found", words], () => fetchFoundTexts({ data: { words } }));
   return (
     <Loaded query={query} what="the texts">

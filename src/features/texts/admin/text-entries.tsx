@@ -34,7 +34,7 @@ export function TextEntries({ id, field, rows, problems, onChange }: TextEntries
       <legend className="px-1.5 font-semibold">{label}</legend>
       <EntryList
         rows={rows}
-        called={(row, index) => `“${entryNameOf(row, index)}”`}
+        nameOf={(row, index) => `“${entryNameOf(row, index)}”`}
         add={{ label: `Add to ${label.toLowerCase()}`, max: maxEntries, create }}
         onChange={onChange}
         className="grid gap-3 border-t pt-3 first:border-t-0 first:pt-0"

@@ -212,8 +212,8 @@ function WhatWorksPage() {
             <ChoiceButtons
               name="Span"
               choices={workSpans.map((value) => ({ value, label: `${value} days` }))}
-              chosen={span}
-              onChoose={setSpan}
+              value={span}
+              onChange={setSpan}
             />
             <Button kind="secondary" busy={save.busy} onClick={() => save.run()}>
               <Download />
@@ -252,7 +252,7 @@ function Report({ report: { rows, total, quiet, totals, podcast }, span, side, o
           <section className={cardClass("gap-0! p-0!")}>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 max-tablet:px-4">
               <h2>Who came because of what</h2>
-              <ChoiceButtons name="Touch" choices={sides} chosen={side} onChoose={onSide} />
+              <ChoiceButtons name="Touch" choices={sides} value={side} onChange={onSide} />
             </div>
             <WorkTable rows={showsAll ? rows : rows.slice(0, initialRows)} side={side} />
             {showsAll || total <= initialRows ? null : (

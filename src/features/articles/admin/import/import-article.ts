@@ -1,5 +1,5 @@
 import { cleanPastedHtml } from "../../../../admin/editor/pasting/clean-pasted-html.ts";
-import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-places.ts";
+import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-placeholders.ts";
 import { upload } from "../../../../admin/media/use-uploads.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { slugOf } from "../../../../lib/slug.ts";

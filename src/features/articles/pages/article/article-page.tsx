@@ -78,7 +78,7 @@ const RelatedArticles = deferredPart("visible", () =>
 
 export const Route = createFileRoute("/_site/blog/$slug")({
   loader: async ({ context, params }) => {
-    const { article, movedTo } = await context.queries.ask(articleQuery(params.slug));
+    const { article, movedTo } = await context.queries.fetch(articleQuery(params.slug));
     if (!article && movedTo) throw redirect({ to: "/blog/$slug", params: { slug: movedTo }, statusCode: 301 });
     if (!article) throw notFound();
     const [related, neighbours] = await Promise.all([

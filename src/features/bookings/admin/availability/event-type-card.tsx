@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { AdminButton } from "../../../../admin/admin-button.tsx";
+import { FormDraft } from "../../../../admin/fields/form-draft.tsx";
 import { cardClass, FieldRow, FieldsForm } from "../../../../admin/fields/form-layout.tsx";
-import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { Problem } from "../../../../admin/states.tsx";
 import { StatusChip } from "../../../../admin/status-chip.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
@@ -83,7 +83,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
   });
   return (
     <section className={cardClass("py-0! max-tablet:py-0!")}>
-      <KeptValues
+      <FormDraft
         kind={`event type ${type.key}`}
         labels={eventTypeLabels}
         values={isChanged ? values : stored}

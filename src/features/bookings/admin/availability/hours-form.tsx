@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AdminButton } from "../../../../admin/admin-button.tsx";
-import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
+import { FormDraft } from "../../../../admin/fields/form-draft.tsx";
 import { Problem } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useAction } from "../../../../admin/use-change.ts";
@@ -31,7 +31,7 @@ export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
 
   return (
     <>
-      <KeptValues
+      <FormDraft
         kind="weekly hours"
         labels={hoursLabels}
         values={isChanged ? { zone, lines } : stored}

@@ -34,7 +34,7 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
       <EntryList
         rows={questions}
         keyOf={({ id }) => id}
-        called={(_, index) => `question ${index + 1}`}
+        nameOf={(_, index) => `question ${index + 1}`}
         add={{ label: "Add question", max: questionLimits.questions, create: newQuestion }}
         onChange={onChange}
         className="grid gap-3 border-t pt-3"

@@ -106,7 +106,7 @@ const descriptionLength = 155;
 export const Route = createFileRoute("/_site/episode/$id")({
   loader: async ({ context, params }) => {
     const id = readId(params.id);
-    const page = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
+    const page = id === undefined ? undefined : await context.queries.fetch(episodeQuery(id));
     if (!page?.episode) throw notFound();
     return { episode: page.episode, neighbours: page.neighbours, recording: page.recording };
   },
