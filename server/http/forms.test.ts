@@ -47,7 +47,7 @@ test("a failing form is answered with a page, or with a message for scripts", as
   const submit = async (accept: string) => {
     const request = new Request(`${siteUrl}/contact`, { method: "POST", headers: { accept } });
     const sender = { clientNetwork: "192.0.2.1", form: new FormData(), isCounted: true };
-    const pages = { finish: () => expect.fail("no page of the site") };
+    const pages = { postProcess: () => expect.fail("no page of the site") };
     const response = await submitForm(request, sender, {
       render: unreachable,
       pages,

@@ -83,7 +83,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
 
   test("emails are sent through it from the next one on, and written to files without it", async () => {
     const site = { site: defaultSite, db: await db(), secret };
-    const open = () => openTransport({ siteUrl, dataDir }, "/", site);
+    const open = () => openTransport({ siteUrl, dataDir }, site);
     const delivery = createEmailDelivery({
       context: site,
       config: { siteUrl, mailFrom: "Anna <a@example.org>" },
@@ -105,7 +105,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     const site = { site: defaultSite, db: await db(), secret };
     await saveMailServer(site, { ...near(), port: 1 }, actor);
     const config = { siteUrl, smtpUrl: catcher.url };
-    const open = () => openTransport({ ...config, dataDir }, "/", site);
+    const open = () => openTransport({ ...config, dataDir }, site);
     const delivery = createEmailDelivery({ context: site, config, open });
     expect(delivery.isFixed).toBe(true);
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
@@ -119,7 +119,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
       createEmailDelivery({
         context: site,
         config: { siteUrl },
-        open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: password }),
+        open: () => openTransport({ siteUrl, dataDir }, { db: site.db, secret: password }),
       }).sendTest("you@example.com");
     await saveMailServer(site, { ...near(), port: 1 }, actor);
     expect(await test(secret)).toMatchObject({ failure: "unreachable" });

@@ -52,17 +52,17 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
     if (!first || !second) throw new Error("expected two");
     const attempt = { network: "203.0.113.9", account: "owner@example.com" };
-    for (const limits of [first, second, first, second, first]) expect(await limits.begin(attempt)).toBe(0);
-    expect(await second.begin(attempt)).toBe(15);
+    for (const limits of [first, second, first, second, first]) expect(await limits.startAttempt(attempt)).toBe(0);
+    expect(await second.startAttempt(attempt)).toBe(15);
     await second.succeed(attempt.network, attempt.account);
-    expect(await first.begin(attempt)).toBe(0);
+    expect(await first.startAttempt(attempt)).toBe(0);
     await first.release(attempt);
-    const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).begin(attempt));
+    const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).startAttempt(attempt));
     expect((await Promise.all(atOnce)).filter((wait) => wait === 0)).toHaveLength(5);
-    await first.learnNetwork(attempt.network, attempt.account);
-    for (let index = 0; index < 100; index++) await first.beginCode("203.0.113.10", attempt.account);
-    expect(await second.beginCode("203.0.113.11", attempt.account)).toBeGreaterThan(0);
-    expect(await second.beginCode(attempt.network, attempt.account)).toBe(0);
+    await first.addKnownNetwork(attempt.network, attempt.account);
+    for (let index = 0; index < 100; index++) await first.startCode("203.0.113.10", attempt.account);
+    expect(await second.startCode("203.0.113.11", attempt.account)).toBeGreaterThan(0);
+    expect(await second.startCode(attempt.network, attempt.account)).toBe(0);
   });
 
   test("expired limits are removed", async () => {
@@ -299,7 +299,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
         revalidate: () => {
           revalidated += 1;
         },
-        waits: { patienceMs: 20, revalidateMs: 20 },
+        waits: { timeoutMs: 20, revalidateMs: 20 },
       });
       probe.start();
       onTestFinished(probe.stop);
