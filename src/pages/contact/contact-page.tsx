@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Clock, type LucideIcon as Icon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { FormEmbed } from "../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../embeds/third-party-slot.tsx";
 import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
