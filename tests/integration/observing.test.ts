@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "./support/free-port.ts";
+import { listen } from "./support/listen.ts";
 import { startHere } from "./support/site-here.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
@@ -24,17 +25,9 @@ async function startCollector() {
       response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  return { spans, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return { spans, endpoint: `http://127.0.0.1:${port}` };
 }
 
 test("monitoring sees requests, jobs and the database; log lines are JSON with the caller's trace", async () => {
