@@ -41,7 +41,7 @@ test("one-click unsubscribe requests of email clients are accepted", () => {
   expect(fault(send("/newsletter/unsubscribe?token=abc", "https://mail.example"))).toBeUndefined();
 });
 
-test("a failing form is answered with a page, or with a message for scripts", async () => {
+test("a failing form returns an error page, or a message to scripts", async () => {
   const unreachable = async () =>
     new Response("The site cannot reach its <data>.", { status: 503, headers: { "Retry-After": "30" } });
   const submit = async (accept: string) => {

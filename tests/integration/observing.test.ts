@@ -54,11 +54,11 @@ test("monitoring sees requests, jobs and the database; log lines are JSON with t
   for (let visit = 0; visit < 2; visit++) await fetchUrl("/about", { "accept-encoding": "identity" });
   expect((await fetchUrl("/metrics")).status).toBe(404);
 
-  const readFigures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   // Jobs that run at startup run one after another.
-  await expect.poll(readFigures).toMatch(/^site_job_last_finished_seconds\{job="retention"\} \d+/m);
-  const figures = await readFigures();
-  for (const name of [
+  await expect.poll(readMetrics).toMatch(/^site_job_last_finished_seconds\{job="retention"\} \d+/m);
+  const metrics = await readMetrics();
+  for (const sample of [
     /^site_requests_total\{method="GET",route="\/blog",status="200"\} \d+$/m,
     /^site_request_duration_seconds_bucket\{le="1",route="\/about"\} \d+$/m,
     /^site_cache_hits_total [1-9]\d*$/m,
@@ -67,9 +67,9 @@ test("monitoring sees requests, jobs and the database; log lines are JSON with t
     /^# TYPE site_emails gauge$/m,
     /^nodejs_eventloop_lag_seconds /m,
   ]) {
-    expect(figures).toMatch(name);
+    expect(metrics).toMatch(sample);
   }
-  expect(figures).not.toContain("tide");
+  expect(metrics).not.toContain("tide");
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
 
   const { code, stdout, stderr } = await site.stop();

@@ -123,9 +123,9 @@ test("the exported search finds the same as the database", async () => {
   );
   for (const filter of filters) {
     const { articles, total } = await listPublishedArticles(site.database.db, filter);
-    const crawled = searchPrerendered(blogArticles, texts, filter);
-    expect(crawled.total, JSON.stringify(filter)).toBe(total);
-    expect(crawled.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
+    const exportedResult = searchPrerendered(blogArticles, texts, filter);
+    expect(exportedResult.total, JSON.stringify(filter)).toBe(total);
+    expect(exportedResult.articles.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug));
   }
 });
 
