@@ -18,10 +18,10 @@ const siteUrl = "https://www.example.com";
 async function seedIssues({ db }: Pick<Database, "db">, samples: readonly SampleIssue[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { sent_at, parts, ...sample } of samples) {
-      const placed = partsOf({ ...emptyIssue, ...formOfParts(parts) });
+      const slottedParts = partsOf({ ...emptyIssue, ...formOfParts(parts) });
       const row = await trx
         .insertInto("newsletter_issues")
-        .values({ ...sample, parts: JSON.stringify(placed), created_by: "sample" })
+        .values({ ...sample, parts: JSON.stringify(slottedParts), created_by: "sample" })
         .returningAll()
         .executeTakeFirstOrThrow();
       if (!sent_at) continue;

@@ -17,9 +17,9 @@ export type RestoreParts = {
   media: MediaStore;
   source: BackupSource;
   /** Secret age key of an encrypted backup. */
-  identity?: string | undefined;
+  identity?: string;
   /** Public age key for the backup of the current state. */
-  recipient?: string | undefined;
+  recipient?: string;
 };
 
 const rowsPerBatch = 200;
@@ -73,7 +73,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
       await advanceSequences(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-    // For backups from before this table existed.
+    // For backups that are older than this table.
     await sql`select refresh_all_people()`.execute(trx);
     await sql`select pg_notify('content_changed', noun) from content_revision`.execute(trx);
   });

@@ -62,7 +62,7 @@ const baselineName = "0001_baseline.sql";
 /** Arbitrary, but the same in every process. */
 const advisoryLock = 7_301_944_210;
 
-/** Wait for a table lock; short, because every other client queues behind it. */
+/** For a table lock; short, because every other client queues behind it. */
 const lockTimeout = "2s";
 
 /** Backoff in milliseconds, doubling up to the longest, so that queued clients get their turn. */

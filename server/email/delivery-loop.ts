@@ -50,7 +50,7 @@ type LoopParts<Delivery extends DeliveryAttempts> = {
   transport: EmailTransport;
   /** The only sender on this database: claimed deliveries at the start were left by a crash. */
   isOnlySender: boolean;
-  onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
+  onResult?: (result: DeliveryResult) => Promise<void>;
 };
 
 export type DeliveryLoop = {

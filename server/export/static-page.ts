@@ -34,6 +34,7 @@ export const emailStyleSheet = ({ facts }: Site): string => `form[method="post"]
 const root = '<div id="root" data-prerendered="true"';
 
 const head = '<head><meta charSet="utf-8"/>';
+
 /** CSP as a meta tag: without header-only directives, and with the forms' server. */
 function policyTag(page: Page, server: string | undefined): string {
   const policy = contentSecurityPolicy(page)
@@ -57,7 +58,7 @@ function withFileUrls(deployment: ExportDeployment, html: string): string {
 export function staticPage(site: Site, deployment: ExportDeployment, html: string, address: string): string {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const page = readPage(withFileUrls(deployment, html));
-  const attributes = { static: "", address, ...(deployment.server ? { server: deployment.server } : {}) };
+  const attributes = { static: "", address, ...(deployment.server && { server: deployment.server }) };
   const marked = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const styles = deployment.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
   return applyEdits(page.html, formEdits(site, deployment, page, address))

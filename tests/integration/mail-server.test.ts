@@ -83,7 +83,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
 
   test("is used from the next email on; without it, emails are written to files", async () => {
     const site = { site: defaultSite, db: await db(), secret };
-    const open = () => openTransport({ siteUrl, dataDir }, "/", site);
+    const open = () => openTransport({ siteUrl, dataDir }, site);
     const delivery = createEmailDelivery({
       context: site,
       config: { siteUrl, mailFrom: "Anna <a@example.org>" },
@@ -105,7 +105,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     const site = { site: defaultSite, db: await db(), secret };
     await saveMailServer(site, { ...catcherInput(), port: 1 }, actor);
     const config = { siteUrl, smtpUrl: catcher.url };
-    const open = () => openTransport({ ...config, dataDir }, "/", site);
+    const open = () => openTransport({ ...config, dataDir }, site);
     const delivery = createEmailDelivery({ context: site, config, open });
     expect(delivery.isFixed).toBe(true);
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
@@ -119,7 +119,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
       createEmailDelivery({
         context: site,
         config: { siteUrl },
-        open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: secretNow }),
+        open: () => openTransport({ siteUrl, dataDir }, { db: site.db, secret: secretNow }),
       }).sendTest("you@example.com");
     await saveMailServer(site, { ...catcherInput(), port: 1 }, actor);
     expect(await sendTest(secret)).toMatchObject({ failure: "unreachable" });

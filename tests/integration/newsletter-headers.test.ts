@@ -31,8 +31,8 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
   const transport: EmailTransport = {
     name: "test",
     repeatable: true,
-    deliver: async ({ raw }, begin) => {
-      await begin?.();
+    deliver: async ({ raw }, mayStart) => {
+      await mayStart?.();
       rawEmails.push(raw);
       return { outcome: "sent" };
     },

@@ -85,7 +85,7 @@ test.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fe
   },
 );
 
-test("an unknown list or page gives 404, a search without results 200", async () => {
+test("an unknown list or page returns 404, a search without results 200", async () => {
   const status = async (url: string) => (await request(url)).status;
   expect(await status("/blog?search=zzzz")).toBe(200);
   expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   "/blog/category/Healthcare/feed.json",
   "/sunday-review/rss.xml",
   "/sunday-review/feed.json",
-])("a conditional request for %s gives 304", async (url) => {
+])("a conditional request for %s returns 304", async (url) => {
   const first = await request(url);
   const [etag, modified] = [first.headers.get("etag") ?? "", first.headers.get("last-modified") ?? ""];
   expect(first.status).toBe(200);

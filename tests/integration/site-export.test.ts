@@ -193,12 +193,12 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
       if (!/\.(?:jpg|mp3)$/.test(name)) continue;
       const file = await site.media.stat(name);
       const bytes = Buffer.from(await new Response(file && (await site.media.get(file))).arrayBuffer());
-      const dominant = async () => {
-        const { dominant: colour } = await sharp(bytes).stats();
-        return colour.r > colour.b ? "red" : "blue";
+      const readColour = async () => {
+        const { dominant } = await sharp(bytes).stats();
+        return dominant.r > dominant.b ? "red" : "blue";
       };
-      const shows = name.endsWith("jpg") ? await dominant() : bytes.length;
-      files.set(`/media/${name}`, `file(${shows})`);
+      const description = name.endsWith("jpg") ? await readColour() : bytes.length;
+      files.set(`/media/${name}`, `file(${description})`);
     }
     const alts = await site.db.selectFrom("media").select(["alt", "file"]).where("deleted_at", "is", null).execute();
     const titles = await site.db.selectFrom("blog").select(["id", "blog_title"]).execute();

@@ -92,7 +92,7 @@ const unreadableFile = (file: string) => (error: NodeJS.ErrnoException) => {
   throw usageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
 };
 
-async function openFiles(files: Partial<Record<ContentKind, string | undefined>>): Promise<ImportSource[]> {
+async function openFiles(files: Partial<Record<ImportedKind, string | undefined>>): Promise<ImportSource[]> {
   const sources: ImportSource[] = [];
   for (const kind of ["articles", "episodes"] as const) {
     const file = files[kind];

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
-import { FormEmbed } from "../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../embeds/third-party-slot.tsx";
 import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";

@@ -33,9 +33,9 @@ export function transportReturning(resultFor: (to: string) => DeliveryResult | "
   const transport: EmailTransport = {
     name: "test",
     repeatable: false,
-    async deliver({ envelope }, begin) {
+    async deliver({ envelope }, mayStart) {
       const to = envelope.to[0] ?? "";
-      if (begin && !(await begin()))
+      if (mayStart && !(await mayStart()))
         return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
       delivered.push(to);
       const result = resultFor(to);

@@ -72,9 +72,9 @@ export function IssuePreview({ id, revision }: { id: number; revision: number })
         <h2 id="issue-preview" className="min-w-0 flex-auto">
           Preview
         </h2>
-        <ChoiceButtons name="Width" choices={widths} chosen={width} onChoose={setWidth} />
-        <ChoiceButtons name="Colours" choices={schemes} chosen={scheme} onChoose={setScheme} />
-        <ChoiceButtons name="As" choices={formats} chosen={format} onChoose={setFormat} />
+        <ChoiceButtons name="Width" choices={widths} value={width} onChange={setWidth} />
+        <ChoiceButtons name="Colours" choices={schemes} value={scheme} onChange={setScheme} />
+        <ChoiceButtons name="As" choices={formats} value={format} onChange={setFormat} />
       </div>
       <div className="grid justify-items-center rounded-card border bg-ground p-[clamp(12px,2vw,28px)]">
         <iframe

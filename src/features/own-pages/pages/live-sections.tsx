@@ -1,4 +1,4 @@
-import { FormEmbed } from "../../../embeds/outside-place.tsx";
+import { FormEmbed } from "../../../embeds/third-party-slot.tsx";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { type Ground, Indent, Section } from "../../../ui/section.tsx";
 import { OfferedTypeCard } from "../../bookings/ui/offered-type-card.tsx";

@@ -1,6 +1,6 @@
 import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
-import { MediaPlace } from "../../../../embeds/media/media-place.tsx";
+import { MediaGate } from "../../../../embeds/media/media-gate.tsx";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
@@ -164,7 +164,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       {consent.agreed ? (
         <Controls track={track} play={play} />
       ) : (
-        <MediaPlace
+        <MediaGate
           src={track.src}
           redirectOrigins={redirectOrigins}
           title={track.title}
@@ -175,7 +175,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
           onAlways={agree(consent.allowAlways)}
         >
           <DownloadLink src={track.src} />
-        </MediaPlace>
+        </MediaGate>
       )}
     </section>
   );
