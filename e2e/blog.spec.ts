@@ -167,6 +167,22 @@ test("keeps the focus in the search field while the server is slow, and returns 
   await expect(box).toHaveValue("");
 });
 
+test("a click during a slow search wins over the search", { tag: "@thorough" }, async ({ page }) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  const release = await delayRequests(page, "**/_serverFn/**");
+  const search = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"customs"'));
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
+  const response = (await search).response();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  release();
+  await response;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in touch");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page).toHaveURL("/contact");
+});
+
 test.describe("prefetching", () => {
   test.use({ expectedMessages: ["Failed to load resource"] });
 

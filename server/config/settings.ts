@@ -188,7 +188,7 @@ const content = {
     example: "https://llm.example.com/v1",
     isSecret: true,
     meaning:
-      "A service that speaks the OpenAI chat protocol and phrases the answers of `/ask` from the passages found, each sentence checked; without it answers are quotations, and unless its host is local, visitors are asked for consent.",
+      "A service that speaks the OpenAI chat protocol and chooses which of the passages found `/ask` shows; nothing that it writes is shown. Unless its host is local, visitors are asked for consent.",
   },
   ANSWER_MODEL: {
     schema: z.string().trim(),

@@ -15,6 +15,7 @@ import { listThesaurus, saveThesaurus } from "../../src/features/ask/thesaurus.s
 import { saveContent } from "../../src/features/content-drafts/content-editing.server.ts";
 import { deleteContent, restoreContent } from "../../src/features/content-drafts/deleted-content.server.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { article, episode, openFilled } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -72,6 +73,28 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       { text: boards, hit: true },
       { text: " The rope is wet.", hit: false },
     ]);
+  });
+
+  test("reindexes changed words of a remote article whose date of change stays", async () => {
+    const database = await openFilled(store, { articles: [article(1, harbour)] });
+    const stored = databaseContent(database.db);
+    let introduction = harbour.introduction;
+    const updatedAt = "2026-01-01T00:00:00.000Z";
+    const content: ContentSource = {
+      ...stored,
+      isRemote: true,
+      listNewestArticles: async (options) =>
+        (await stored.listNewestArticles(options)).map((row) => ({ ...row, introduction, updatedAt })),
+    };
+    const remote = { ...contextOf(database), content };
+    const texts = async () =>
+      (await askArchive(remote, "Who waits for the tide?")).result.passages.map(({ source }) => source.text);
+    await refreshArchive(remote);
+    const changed = "The lighthouse keeper waits for the tide.";
+    expect(await texts()).not.toContain(changed);
+    introduction = `<p>${changed}</p>`;
+    await refreshArchive(remote);
+    expect(await texts()).toContain(changed);
   });
 
   test("shows at most three passages, and collapses those ranked below two fifths of the first", async () => {

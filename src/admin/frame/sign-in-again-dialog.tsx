@@ -35,6 +35,10 @@ export function SignInAgainDialog({ email }: { email: string | undefined }) {
       aria-labelledby="sign-in-again"
       // Without a session it closes only by signing in: nothing could be saved.
       onCancel={(event) => (reason === "old" ? signInAgain.cancel() : event.preventDefault())}
+      // Browsers don't let a page prevent every Escape.
+      onClose={() => {
+        if (signInAgain.reason() === "ended") dialog.current?.showModal();
+      }}
     >
       <div className="dialog-head">
         <h2 id="sign-in-again">{reason === "old" ? "Confirm that it’s you" : "Your session has ended"}</h2>

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { listPageSize } from "../../server-context/list-request.ts";
+import { listPageSize, maxSearchLength } from "../../server-context/list-request.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/page-states.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -62,6 +62,7 @@ function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
       <SearchField
         label={`Search ${label.toLowerCase()}`}
         value={typed}
+        maxLength={maxSearchLength}
         onChange={({ target }) => setTyped(target.value)}
       />
       {filters.map(({ name, all, options }) => (
@@ -111,7 +112,14 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
 
 /** List with search, filters and order in the URL, selection, paging and CSV; an empty list has no tools. On a phone a row has two lines. */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
-  const { label, columns, rows, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
+  const { label, columns, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
+  const lastPage = Math.max(1, Math.ceil(total / listPageSize));
+  // An old link, or a last page whose rows have been deleted.
+  const isPastEnd = props.rows?.length === 0 && total > 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) onChange({ page: lastPage });
+  });
+  const rows = isPastEnd ? undefined : props.rows;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = rows?.map(rowKey) ?? [];
   const selectedKeys = keys.filter((key) => selected.has(key));

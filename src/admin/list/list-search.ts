@@ -2,6 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { publicationStateLabels } from "../../features/content-drafts/editing.ts";
 import { textParameter } from "../../lib/url-search.ts";
+import { maxSearchLength, maxSortLength } from "../../server-context/list-request.ts";
 
 export const stateFilter = {
   name: "state",
@@ -30,8 +31,8 @@ export function readListSearch<Filter extends string>(
 ): ListSearch<Filter> {
   const page = Number(parameters.page);
   return {
-    search: textParameter(parameters.search),
-    sort: textParameter(parameters.sort),
+    search: textParameter(parameters.search).slice(0, maxSearchLength),
+    sort: textParameter(parameters.sort).slice(0, maxSortLength),
     page: Number.isInteger(page) && page > 1 && page < 100_000 ? page : 1,
     filters: Object.fromEntries(filterNames.map((name) => [name, textParameter(parameters[name])])) as Record<
       Filter,

@@ -3,7 +3,7 @@ import { fetchMedia, fetchMediaEntry, saveMediaAlt } from "../../features/media/
 import type { MediaEntry } from "../../features/media/media.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
-import { listPageSize } from "../../server-context/list-request.ts";
+import { listPageSize, maxSearchLength } from "../../server-context/list-request.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -36,6 +36,7 @@ export function MediaPicker({ picturesOnly = false, selectedUrl, onChoose, onUpl
       <SearchField
         label={`Search the ${what}s`}
         value={search}
+        maxLength={maxSearchLength}
         onChange={({ target }) => {
           setSearch(target.value);
           setPage(1);

@@ -24,7 +24,7 @@ import { pictureSizes } from "./article-picture.ts";
 type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number; episodes: EmbeddedEpisodes | undefined };
 
 /** Ids of the page itself. */
-const reservedIds = ["root", "main", "contents", "related", "author"];
+const reservedIds = ["root", "main", "contents", "related", "author", "site-facts", "site-look", "account-menu"];
 
 const maxIdLength = 60;
 

@@ -139,6 +139,14 @@ async function isStored(db: Db, item: NewItem): Promise<boolean> {
   return stored ? stored.fingerprint === fingerprintOf(item) && item.passages.length > 0 : item.passages.length === 0;
 }
 
+/** For content without a reliable date of its last change. */
+const withContentFingerprint = (item: NewItem): NewItem => ({
+  ...item,
+  fingerprint: createHash("sha256")
+    .update(JSON.stringify([item.title, item.label, item.path, item.publishedAt, item.passages]))
+    .digest("base64url"),
+});
+
 async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
   if (await isStored(db, item)) return;
   await db.transaction().execute(async (trx) => {
@@ -154,10 +162,8 @@ async function indexTranscripts(context: ArchiveSite, ids: readonly number[]): P
   for (const id of ids) {
     const episode = await context.content.getEpisode(id);
     if (!episode) continue;
-    const item = await readTranscriptItem(context, episode);
-    // Includes the text, because files change without their episode.
-    const text = JSON.stringify([episode.title, episode.episode, item.passages]);
-    await storeIfChanged(context.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
+    // Files change without their episode.
+    await storeIfChanged(context.db, withContentFingerprint(await readTranscriptItem(context, episode)));
   }
 }
 
@@ -181,7 +187,7 @@ async function indexRemote(context: ArchiveSite): Promise<void> {
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
   const episodes = await content.listCompleteEpisodes();
   const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
-  for (const item of items) await storeIfChanged(db, item);
+  for (const item of items) await storeIfChanged(db, withContentFingerprint(item));
   const current = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
   const stored = await db.selectFrom("archive_items").select(["id", "kind", "source_id"]).execute();
   const outdated = stored.filter(

@@ -49,7 +49,7 @@ async function getApiAnswer(context: AskSite, q: string): Promise<ApiAnswer> {
 
 export type AskContext = Pick<
   SiteContext,
-  "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "answerService" | "site"
+  "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "reportFailure" | "answerService" | "site"
 >;
 
 const maxQuestion = 2_000;

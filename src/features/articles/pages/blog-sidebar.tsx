@@ -60,11 +60,14 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     const { search: latest } = router.latestLocation.search;
     if (term === latest) return;
     const list = listOf(term);
+    const { href } = router.latestLocation;
     setSearching(true);
     await router.preloadRoute(list);
     // A newer search has started.
     if (latestSearch.current !== term) return;
     setSearching(false);
+    // The visitor has gone on to another page.
+    if (router.latestLocation.href !== href) return;
     // Back leads to the list without a search, not through every keystroke.
     void navigate({ ...list, replace: latest !== undefined, resetScroll: false });
   }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import type { AnswerService } from "../../../server-context/request-context.ts";
+import type { AnswerService, SiteContext } from "../../../server-context/request-context.ts";
+import { failureReport } from "../../../server-context/server-failures.server.ts";
 import type { Passage } from "../archive/passage.ts";
 import { type AskSite, askArchive } from "../ask.server.ts";
 import type { AnswerEvent } from "../ask.ts";
@@ -118,7 +119,7 @@ async function requestChoice(service: AnswerService, messages: unknown, signal: 
 
 /** Yields each passage as soon as the model has chosen it, then the end. Visitors never see other output of the model. */
 export async function* chooseByModel(
-  context: AskSite,
+  context: AskSite & Pick<SiteContext, "reportFailure">,
   service: AnswerService,
   question: string,
   signal: AbortSignal,
@@ -140,7 +141,9 @@ export async function* chooseByModel(
       if (chosen.size === maxChosen) break;
     }
     yield { type: "end", reason: chosen.size > 0 ? "done" : "unread" };
-  } catch {
+  } catch (failure) {
+    const hasVisitorLeft = signal.aborted && (signal.reason as Error).name !== "TimeoutError";
+    if (!hasVisitorLeft) context.reportFailure(failureReport(200, failure));
     // Keeps the chosen passages; the page says that more may be missing.
     yield { type: "end", reason: "failed" };
   }
