@@ -128,7 +128,10 @@ export async function startSending(
   }
 }
 
-/** Starts due issues; one that fails returns to draft and notifies the owner. */
+/**
+ * Starts due issues; one that isn't sendable returns to draft and notifies the owner.
+ * @throws the first error, after the others have been tried; they are due again at the next poll
+ */
 export async function startDueIssues(context: SendingContext, now: Date): Promise<void> {
   const due = await context.db
     .selectFrom("newsletter_issues")
@@ -138,10 +141,16 @@ export async function startDueIssues(context: SendingContext, now: Date): Promis
     .where("scheduled_at", "<=", now)
     .orderBy("scheduled_at")
     .execute();
+  const failures: unknown[] = [];
   for (const { id, subject } of due) {
-    const result = await startSending(context, id, { actor: "system", now });
-    if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
+    try {
+      const result = await startSending(context, id, { actor: "system", now });
+      if (!result.ok) await returnToDraft(context, { id, subject, problem: dispatchSentence(result), now });
+    } catch (failure) {
+      failures.push(failure);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function returnToDraft(
