@@ -1,5 +1,5 @@
 import type { Site } from "../../src/facts/site.ts";
-import { type Edit, applyEdits } from "../../src/lib/edit-html.ts";
+import { applyEdits, type Edit } from "../../src/lib/edit-html.ts";
 import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/post-processing/content-security-policy.ts";

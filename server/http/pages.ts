@@ -4,7 +4,7 @@ import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import { copyOf } from "../../src/facts/page-texts.ts";
 import { chosenUrl } from "../../src/facts/page-urls.ts";
 import type { Site } from "../../src/facts/site.ts";
-import { cut, applyEdits } from "../../src/lib/edit-html.ts";
+import { applyEdits, cut } from "../../src/lib/edit-html.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
