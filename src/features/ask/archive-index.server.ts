@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
 import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -22,59 +23,47 @@ const booklets = [
   { name: "healthcare-guide", path: "/solutions/healthcare/ai-sop-agent", label: "Free guide" },
 ] as const;
 
-const stripMarkdown = (text: string) =>
-  text
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/(\*\*|__|`)/g, "")
-    .replaceAll(/(^|[\s“(])\*(\S[^*]*)\*/g, "$1$2")
+const digest = (content: unknown) => createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+
+const plainText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token.type === "image") return "";
+      if ("tokens" in token && token.tokens) return plainText(token.tokens);
+      return "text" in token && typeof token.text === "string" ? token.text : "";
+    })
+    .join("")
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const rowText = (line: string) =>
-  line
-    .split("|")
-    .map(stripMarkdown)
+const rowText = (cells: readonly Tokens.TableCell[]) =>
+  cells
+    .map(({ tokens }) => plainText(tokens))
     .filter((cell) => cell && cell !== "–")
     .join(" · ");
 
 /** Paragraphs, list items and table rows, each with chapter and section. */
 function bookletChunks(markdown: string): NewChunk[] {
-  const passages: NewChunk[] = [];
+  const chunks: NewChunk[] = [];
   let chapter = "";
   let section = "";
-  for (const block of markdown.split(/\n\s*\n/)) {
-    const lines = block.split("\n").map((line) => line.trim());
-    const first = lines[0] ?? "";
-    const heading = /^(#{1,3})\s+(.*)$/.exec(first);
-    if (heading) {
-      if (heading[1] === "#") [chapter, section] = [stripMarkdown(heading[2] ?? ""), ""];
-      else section = stripMarkdown(heading[2] ?? "");
-      lines.shift();
+  for (const token of new Marked().lexer(markdown) as MarkedToken[]) {
+    if (token.type === "heading") {
+      const text = plainText(token.tokens);
+      [chapter, section] = token.depth === 1 ? [text, ""] : [chapter, text];
     }
     // Forms to fill in.
     if (chapter === "Worksheets") continue;
-    const position = { heading: section ? `${chapter}: ${section}` : chapter };
-    if (lines[0]?.startsWith("|")) {
-      const rows = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line)).map(rowText);
-      passages.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ ...position, text, isTable: true })));
-      continue;
+    const heading = section ? `${chapter}: ${section}` : chapter;
+    if (token.type === "table") {
+      const rows = [token.header, ...token.rows].map(rowText);
+      chunks.push(...rows.filter((text) => text.includes(" ")).map((text) => ({ heading, text, isTable: true })));
     }
-    const items = lines.some((line) => /^(?:\d+\.|[-*])\s/.test(line))
-      ? lines.join("\n").split(/\n(?=(?:\d+\.|[-*])\s)/)
-      : [lines.join(" ")];
-    for (const item of items) {
-      const text = stripMarkdown(
-        item
-          .split("\n")
-          .map((line) => line.replace(/^>\s?/, "").replace(/^(?:\d+\.|[-*])\s+/, ""))
-          .join(" ")
-          .replaceAll(/(^|\s)>\s/g, "$1"),
-      );
-      if (/\p{L}/u.test(text)) passages.push({ ...position, text });
-    }
+    if (token.type === "list") chunks.push(...token.items.map(({ tokens }) => ({ heading, text: plainText(tokens) })));
+    if (token.type === "paragraph" || token.type === "blockquote")
+      chunks.push({ heading, text: plainText(token.tokens) });
   }
-  return passages;
+  return chunks.filter(({ text }) => /\p{L}/u.test(text));
 }
 
 /** Without passages if the page is hidden, the owner offers another file, or the samples were removed. */
@@ -86,6 +75,7 @@ async function bookletItem(
   const { title, body } = await readBooklet(site, name);
   const isOffered =
     !isHidden(site, page) && !(await listWithheldDownloads(db)).includes(name) && !(await ownDownload(db, name));
+  const passages = isOffered ? bookletChunks(body) : [];
   return {
     kind: "ebook",
     sourceId: name,
@@ -93,8 +83,8 @@ async function bookletItem(
     label,
     path: page,
     publishedAt: null,
-    fingerprint: createHash("sha256").update(title).update(body).digest("hex"),
-    passages: isOffered ? bookletChunks(body) : [],
+    fingerprint: digest([title, passages]),
+    passages,
   };
 }
 
@@ -156,8 +146,8 @@ async function indexTranscripts(context: ArchiveSite, ids: readonly number[]): P
     if (!episode) continue;
     const item = await readTranscriptItem(context, episode);
     // Includes the text, because files change without their episode.
-    const text = JSON.stringify([episode.title, episode.episode, item.passages]);
-    await storeIfChanged(context.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
+    const fingerprint = digest([episode.title, episode.episode, item.passages]);
+    await storeIfChanged(context.db, { ...item, fingerprint });
   }
 }
 
