@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
 import { isHidden } from "../../facts/hidden-pages.ts";
@@ -22,8 +21,6 @@ const booklets = [
   { name: "ebook", path: "/ebook", label: "Free eBook" },
   { name: "healthcare-guide", path: "/solutions/healthcare/ai-sop-agent", label: "Free guide" },
 ] as const;
-
-const digest = (content: unknown) => createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 
 const plainText = (tokens: readonly Token[]): string =>
   tokens
@@ -75,7 +72,6 @@ async function bookletItem(
   const { title, body } = await readBooklet(site, name);
   const isOffered =
     !isHidden(site, page) && !(await listWithheldDownloads(db)).includes(name) && !(await ownDownload(db, name));
-  const passages = isOffered ? bookletChunks(body) : [];
   return {
     kind: "ebook",
     sourceId: name,
@@ -83,8 +79,7 @@ async function bookletItem(
     label,
     path: page,
     publishedAt: null,
-    fingerprint: digest([title, passages]),
-    passages,
+    passages: isOffered ? bookletChunks(body) : [],
   };
 }
 
@@ -143,11 +138,7 @@ async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
 async function indexTranscripts(context: ArchiveSite, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const episode = await context.content.getEpisode(id);
-    if (!episode) continue;
-    const item = await readTranscriptItem(context, episode);
-    // Includes the text, because files change without their episode.
-    const fingerprint = digest([episode.title, episode.episode, item.passages]);
-    await storeIfChanged(context.db, { ...item, fingerprint });
+    if (episode) await storeIfChanged(context.db, await readTranscriptItem(context, episode));
   }
 }
 
