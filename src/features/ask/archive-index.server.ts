@@ -148,12 +148,13 @@ async function claimTranscripts(db: Db): Promise<number[]> {
   return rows.map(({ source_id }) => Number(source_id));
 }
 
-/** Indexes queued changes; with a remote project only issues are queued. */
-export async function indexChanges({ db, content, ...context }: ArchiveSite): Promise<void> {
+/** Indexes queued changes; with a remote project, only issues and pages are queued. */
+export async function indexChanges(context: ArchiveSite): Promise<void> {
+  const { db, content } = context;
   if (!content.isRemote) await indexWaitingArticles(db);
   const kinds = content.isRemote ? ["issue", "page"] : ["episode", "issue", "page"];
   while ((await db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize, kinds))) > 0);
-  if (!content.isRemote) await indexTranscripts({ db, content, ...context }, await claimTranscripts(db));
+  if (!content.isRemote) await indexTranscripts(context, await claimTranscripts(db));
 }
 
 /** Compares all content, because a remote project doesn't report changes. */
@@ -161,9 +162,14 @@ async function indexRemote(context: ArchiveSite): Promise<void> {
   const { db, content } = context;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
   const episodes = await content.listCompleteEpisodes();
-  const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
-  for (const item of items) await storeIfChanged(db, item);
-  const current = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
+  const current = new Set<string>();
+  const store = async (item: NewItem) => {
+    current.add(`${item.kind} ${item.sourceId}`);
+    await storeIfChanged(db, item);
+  };
+  // One at a time: splitting thousands of texts at once would block the process.
+  for (const article of articles) await store(articleItem(article));
+  for (const episode of episodes) await store(notesItem(episode));
   const stored = await db.selectFrom("archive_items").select(["id", "kind", "source_id"]).execute();
   const outdated = stored.filter(
     ({ kind, source_id }) =>
@@ -190,10 +196,9 @@ export async function refreshArchive(context: ArchiveSite): Promise<void> {
   if (content.isRemote) await indexRemote(context);
   await markOutdatedChunks(context);
   await indexChanges(context);
-  await indexTranscripts(
-    context,
-    (await content.listEpisodes()).map(({ id }) => id),
-  );
+  const episodes = await content.listEpisodes();
+  const ids = episodes.map(({ id }) => id);
+  await indexTranscripts(context, ids);
   await indexBooklets(context.site, db);
 }
 
