@@ -31,7 +31,6 @@ export function notesItem(episode: Episode): NewItem {
   return {
     ...itemOf(episode),
     kind: "episode",
-    fingerprint: episode.updatedAt,
     passages: [
       ...chunksOf("", paragraphs(episode.summary)),
       ...noteParts.flatMap(({ field, title, list }) =>
