@@ -137,10 +137,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const key = [
     "subscribers",
     "import",
-    name,
-    String(text.length),
-    JSON.stringify({ mapping, dateOrder }),
-    String(evidence.trim() !== ""),
+    JSON.stringify([name, text.length, mapping, dateOrder, evidence.trim() !== ""]),
   ];
   const query = useAdminQuery(key, () =>
     previewSubscriberImport({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
