@@ -243,6 +243,16 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect((await storedEmails(database))[0]?.status).toBe("sent");
   });
 
+  test("sends an email again at once although this machine's clock is ten minutes ahead", async () => {
+    const { db } = await store.open();
+    await queueEmail(defaultSite, db, { kind: "lead-reply", to: "maren@example.com", content });
+    const { id } = await db.updateTable("mails").set({ status: "dead" }).returning("id").executeTakeFirstOrThrow();
+    vi.setSystemTime(Date.now() + 600_000);
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await retryEmail(db, id)).toBe(true);
+    expect(await claimDueEmails(db, 5)).toHaveLength(1);
+  });
+
   test("reports a clock that differs from the database's in the log and on the home screen until corrected", async () => {
     const { db } = await store.open();
     const warnings: unknown[] = [];
