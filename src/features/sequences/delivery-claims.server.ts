@@ -147,5 +147,5 @@ export async function claimSequenceEmails(
 
 export async function listSendingSequences(db: Db): Promise<number[]> {
   const rows = await db.selectFrom("sequences").select("id").where("state", "in", ["running", "closed"]).execute();
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

@@ -36,7 +36,7 @@ async function listDeliveries(db: Db, site: Site, readerId: number) {
 
 async function eraseReaders(db: Db, readers: readonly { id: number }[]): Promise<number> {
   if (readers.length === 0) return 0;
-  const ids = readers.map(({ id }) => Number(id));
+  const ids = readers.map(({ id }) => id);
   await eraseEmailsAbout(
     db,
     ids.map((id) => `sequence-reader:${id}`),
@@ -84,7 +84,7 @@ export const sequencesPersonalData: PersonalDataStore = {
             ? calculationFacts(row.calculation, industryName(site, row.calculation.industry), site)
             : []),
           ...(row.zone ? [{ label: copy.zone, value: row.zone }] : []),
-          ...(await listDeliveries(db, site, Number(row.id))),
+          ...(await listDeliveries(db, site, row.id)),
           ...(row.expires_at
             ? [{ label: labels.erasedOn, value: formatDate(row.expires_at.toISOString(), "UTC", language) }]
             : []),
