@@ -89,7 +89,10 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await queue(database);
     await queueEmail(defaultSite, database.db, { kind: "password-reset", to: "maren@example.com", content });
-    await work(database, createOutbox(folder)).drain();
+    const outboxWorker = work(database, createOutbox(folder));
+    await outboxWorker.drain();
+    // Otherwise it could claim the email again.
+    await outboxWorker.stop();
     const states = async () =>
       (await listEmailsForAdmin(database.db, { search: "", sort: "date", page: 1, status: "" })).emails
         .map(({ kind: of, status }) => `${of} ${status}`)
