@@ -137,9 +137,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const key = [
     "subscribers",
     "import",
-    String(id),
-    JSON.stringify({ mapping, dateOrder }),
-    String(evidence.trim() !== ""),
+    JSON.stringify([id, mapping, dateOrder, evidence.trim() !== ""]),
   ];
   const query = useAdminQuery(key, () =>
     previewSubscriberImport({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
