@@ -137,6 +137,20 @@ describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
+  test("removes chapters stored before the recording was uploaded", async () => {
+    const id = await addEpisode();
+    const before = await storeChapters(site, admin, { id, audioPlayer: "", base: "", text: chaptersText(welcome) });
+    const owner = { ...target, id };
+    const changed = await storeChapters(site, admin, {
+      ...{ ...owner, base: before.ok ? before.value.version : "" },
+      text: chaptersText({ startTime: 0, title: "Mine" }),
+    });
+    expect(await files()).toEqual(["talk.chapters.json", "talk.mp3"]);
+    const base = changed.ok ? changed.value.version : "";
+    await storeChapters(site, admin, { ...owner, base, text: chaptersText() });
+    expect(await files()).toEqual(["talk.mp3"]);
+  });
+
   test("converts SRT to WebVTT, replaces it by plain text, and restores either", async () => {
     expect(await storeTranscript(site, admin, { ...target, text: srt })).toEqual(
       ok({ isTimed: true, previous: "", note: "" }),
