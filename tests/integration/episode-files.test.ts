@@ -50,7 +50,7 @@ describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
   });
   afterAll(() => store.stop());
   beforeEach(async () => {
-    mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
+    mediaDir = await mkdtemp(path.join(tmpdir(), "episode-files-"));
     onTestFinished(() => rm(mediaDir, { recursive: true }));
     site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };
     await mkdir(path.join(mediaDir, "audio"));
@@ -218,7 +218,7 @@ describe.each(anyStoreKind)("the store of episode files, on %s", (kind) => {
 test("previews a form exactly as the feed publishes it", async () => {
   const store = await startStore(oneStoreKind);
   onTestFinished(() => store.stop());
-  const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
+  const mediaDir = await mkdtemp(path.join(tmpdir(), "episode-files-"));
   onTestFinished(() => rm(mediaDir, { recursive: true }));
   const { db } = await store.open();
   const site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };
