@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import type { Db, Trx } from "../../server-context/db.ts";
+import type { Db, Schema, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import {
@@ -65,11 +65,7 @@ const columns = [
   "created_at",
 ] as const;
 
-type MediaRow = Omit<MediaEntry, "url" | "createdAt" | "bytes"> & {
-  file: string;
-  bytes: number | string;
-  created_at: Date;
-};
+type MediaRow = Pick<Selectable<Schema["media"]>, (typeof columns)[number]>;
 
 const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => ({
   ...row,
