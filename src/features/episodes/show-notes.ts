@@ -71,6 +71,7 @@ const withLinks = (html: string) =>
 /** Escaped, with its URLs as links. */
 export const linkedText = (text: string): string => withLinks(escapeHtml(text));
 
+/** Collapses white space. */
 export const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 function textIn(nodes: Nodes): string {
