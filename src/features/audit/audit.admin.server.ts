@@ -85,7 +85,7 @@ async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<Reado
   return names;
 }
 
-export type AuditListRequest = ListRequest & { kind: string; action: string };
+type AuditListRequest = ListRequest & { kind: string; action: string };
 
 /** Must match the index expression. */
 const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_kind, '') || ' ' || coalesce(subject_id, '') || ' ' || detail::text)`;

@@ -41,7 +41,7 @@ export function notesItem(episode: Episode): NewItem {
 }
 
 /** Indexes each reply with the question before it. */
-export function transcriptItem(episode: Episode, transcript: readonly TranscriptParagraph[]): NewItem {
+function transcriptItem(episode: Episode, transcript: readonly TranscriptParagraph[]): NewItem {
   return {
     ...itemOf(episode),
     kind: "transcript",

@@ -13,7 +13,7 @@ export type AllowedHosts = {
 };
 
 /** Resolved by the system. */
-export const publicInternet: AllowedHosts = {
+const publicInternet: AllowedHosts = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   isAllowed: isPublicIp,
 };

@@ -62,7 +62,7 @@ type Parts = {
 };
 
 /** "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
-export function urlFileName(name: string): string {
+function urlFileName(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")

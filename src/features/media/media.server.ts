@@ -38,7 +38,7 @@ async function isUsedInTrash(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
+type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 
 /** The indexed expression. */
 export const searchedMedia = sql<string>`fold_text(name || ' ' || alt)`;
@@ -88,7 +88,7 @@ export async function listMedia(db: Db, request: MediaListRequest): Promise<{ me
   return { media: rows.map(entryOf), total };
 }
 
-export type OpenedMedia = { entry: MediaEntry; uses: MediaUse[]; earlier: MediaReplacement[] };
+type OpenedMedia = { entry: MediaEntry; uses: MediaUse[]; earlier: MediaReplacement[] };
 
 export async function getMedia(db: Db, id: number): Promise<OpenedMedia | null> {
   const row = await db

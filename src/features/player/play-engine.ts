@@ -87,8 +87,7 @@ const finishedSeconds = 8;
 let attached: HTMLAudioElement | undefined;
 
 /** A finished recording starts over. */
-function savePosition(): void {
-  const { track, position, duration } = readPlayer();
+function savePosition({ track, position, duration } = readPlayer()): void {
   if (track) rememberPosition(track.id, duration !== null && duration - position < finishedSeconds ? 0 : position);
 }
 
@@ -152,7 +151,7 @@ export function attachEngine(site: Site, audio: HTMLAudioElement): void {
   attached = audio;
   listenToAudio(audio);
   listenToOtherWindows(audio);
-  window.addEventListener("pagehide", savePosition);
+  window.addEventListener("pagehide", () => savePosition());
 
   let current = readPlayer();
   updateMediaSession(site, current);
@@ -161,7 +160,7 @@ export function attachEngine(site: Site, audio: HTMLAudioElement): void {
     const previous = current;
     current = readPlayer();
     const { track, playing, rate, volume } = current;
-    if (previous.track && previous.track.id !== track?.id) rememberPosition(previous.track.id, previous.position);
+    if (previous.track?.id !== track?.id) savePosition(previous);
     if (previous.rate !== rate || previous.volume !== volume) rememberSettings(current);
     if (!track) clearMediaSession();
     else if (previous.track?.id !== track.id || previous.playing !== playing) updateMediaSession(site, current);
