@@ -82,7 +82,7 @@ const register = (metadata: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(metadata),
   });
 
-test("The protocol's SDK discovers, registers, gets consent and calls tools", async () => {
+test("lets the protocol's SDK discover, register, get consent and call tools", async () => {
   const { client, state } = await connected();
   expect((await client.listTools()).tools.length).toBeGreaterThan(0);
   expect(state.tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
@@ -91,7 +91,7 @@ test("The protocol's SDK discovers, registers, gets consent and calls tools", as
   expect(await listed.text()).toContain("Claude");
 });
 
-test("An expired token is renewed by the SDK, and the old refresh token becomes invalid", async () => {
+test("renews an expired token, and invalidates the old refresh token", async () => {
   const { client, state } = await connected();
   const { access_token: oldAccessToken, refresh_token: oldRefreshToken } = state.tokens ?? {};
   await site.database.db
@@ -111,7 +111,7 @@ test("An expired token is renewed by the SDK, and the old refresh token becomes 
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("Ending a connection revokes its tokens at once, and the client has to register again", async () => {
+test("revokes tokens at once when a connection ends, and requires a new registration", async () => {
   const { state } = await connected("Ended");
   const token = state.tokens?.access_token ?? "";
   expect((await call(token)).status).toBe(200);
@@ -129,7 +129,7 @@ test("Ending a connection revokes its tokens at once, and the client has to regi
   expect(renewal.status).toBeGreaterThanOrEqual(400);
 });
 
-test("A new password ends every connection", async () => {
+test("ends every connection when the password changes", async () => {
   const { state } = await connected("Before");
   const { id } = await site.database.db
     .selectFrom("auth_users")
@@ -141,7 +141,7 @@ test("A new password ends every connection", async () => {
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("Losing the administrator role ends every connection", async () => {
+test("rejects tokens of users who are no longer administrators", async () => {
   const { state } = await connected("Demoted");
   const { db } = site.database;
   const owner = db.updateTable("auth_users").where("email", "=", "owner@example.com");
@@ -151,7 +151,7 @@ test("Losing the administrator role ends every connection", async () => {
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(200);
 });
 
-test("Where two-factor authentication is mandatory, a connection without it waits", async () => {
+test("rejects tokens of users without mandatory two-factor authentication", async () => {
   const { state } = await connected("Unguarded");
   const { db } = site.database;
   await db.insertInto("second_factor_rule").values({ required: true }).execute();
@@ -159,7 +159,7 @@ test("Where two-factor authentication is mandatory, a connection without it wait
   await db.deleteFrom("second_factor_rule").execute();
 });
 
-test("A token for another resource is rejected here", async () => {
+test("rejects a token for another resource", async () => {
   const { state } = await connected("Deputy");
   await site.database.db
     .updateTable("oauth_access_tokens")
@@ -169,7 +169,7 @@ test("A token for another resource is rejected here", async () => {
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
 
-test("A request for another site's resource is rejected before the owner is asked", async () => {
+test("rejects a request for another site's resource before asking the owner", async () => {
   const { state, open } = program();
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const consentUrl = new URL(state.consentUrl ?? "");
@@ -178,7 +178,7 @@ test("A request for another site's resource is rejected before the owner is aske
   expect(response.headers.get("location")).toContain("error=invalid_target");
 });
 
-test("An authorization code can be exchanged once, and only with its verifier", async () => {
+test("exchanges an authorization code once, and only with its verifier", async () => {
   const { state, redirect } = await connected("Replay");
   const fields = {
     grant_type: "authorization_code",
@@ -201,7 +201,7 @@ test("An authorization code can be exchanged once, and only with its verifier", 
   expect(stolen.status).toBeGreaterThanOrEqual(400);
 });
 
-test("A request without PKCE is rejected", async () => {
+test("rejects a request without PKCE", async () => {
   const { state, open } = program("Old");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const consentUrl = new URL(state.consentUrl ?? "");
@@ -211,7 +211,7 @@ test("A request without PKCE is rejected", async () => {
   expect(response.headers.get("location")).toContain("error=invalid_request");
 });
 
-test("Signed out, the browser is redirected to the sign-in; a visitor's account gets nothing", async () => {
+test("redirects a signed-out browser to the sign-in, and rejects a visitor's account", async () => {
   const { state, open } = program("Visitor");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const consentUrl = state.consentUrl ?? new URL("http://x");
@@ -225,7 +225,7 @@ test("Signed out, the browser is redirected to the sign-in; a visitor's account 
   expect((await site.call("allowAssistant", { method: "POST", person: "user", data })).status).toBe(403);
 });
 
-test("Scopes that the owner has not allowed are not in the token, whatever was requested", async () => {
+test("grants only allowed scopes, whatever was requested", async () => {
   const { state } = await connected("Greedy", ["read"]);
   expect(state.tokens?.scope?.split(" ").toSorted()).toEqual(["offline_access", "read"]);
   const renewed = await postToken({
@@ -240,7 +240,7 @@ test("Scopes that the owner has not allowed are not in the token, whatever was r
 
 const cursor = "cursor://anysphere.cursor-mcp/oauth/callback";
 
-test("A known client registers its own URI scheme, and its code goes to that exact URI", async () => {
+test("lets a known client register its own URI scheme, and redirects to that exact URI", async () => {
   const metadata = { client_name: "Cursor", redirect_uris: [cursor], token_endpoint_auth_method: "none" };
   const response = await register(metadata);
   expect(response.status).toBe(201);
@@ -279,12 +279,12 @@ test("A known client registers its own URI scheme, and its code goes to that exa
 test.each([
   ...["javascript:alert(1)", "data:text/html,x", "http://evil.example/callback", "ms-msdt:/id", "file:///etc/passwd"],
   ...["cursor://name:word@host/", "cursor://host/#part", "unknown://callback"],
-])("A client can't register the redirect URI %s", async (url) => {
+])("rejects registration of the redirect URI %s", async (url) => {
   const response = await register({ client_name: "x", redirect_uris: [url], token_endpoint_auth_method: "none" });
   expect(response.status).toBe(400);
 });
 
-test("A response goes to a registered redirect URI only", async () => {
+test("redirects only to a registered URI", async () => {
   const { state, open } = program("Redirected");
   await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
   const consentUrl = new URL(state.consentUrl ?? "");
@@ -299,7 +299,7 @@ test("A response goes to a registered redirect URI only", async () => {
   expect(await request.text()).not.toContain("evil.example");
 });
 
-test("Other endpoints of the library are not reachable", async () => {
+test("exposes no other endpoints of the library", async () => {
   for (const path of [
     "consent",
     "create-client",
@@ -318,7 +318,7 @@ test("Other endpoints of the library are not reachable", async () => {
     }
 });
 
-test("Pages of other sites read the metadata and exchange codes, without the visitor's cookies", async () => {
+test("lets other origins read the metadata and exchange codes, without cookies", async () => {
   for (const path of [
     "/.well-known/oauth-authorization-server/api/auth",
     "/.well-known/oauth-protected-resource/mcp/owner",
@@ -338,7 +338,7 @@ test("Pages of other sites read the metadata and exchange codes, without the vis
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("No token is stored in plain text", async () => {
+test("stores no token in plain text", async () => {
   const { state } = await connected("Hashed");
   const rows = await site.database.db.selectFrom("oauth_access_tokens").select("token").execute();
   const { access_token: token = "" } = state.tokens ?? {};
@@ -346,7 +346,7 @@ test("No token is stored in plain text", async () => {
   expect(rows.map((row) => row.token)).toContain(createHash("sha256").update(token).digest("base64url"));
 });
 
-test("Clients without consent are deleted after a day, others stay", async () => {
+test("deletes clients without consent after a day, and keeps others", async () => {
   const { state } = await connected("Kept");
   const { db } = site.database;
   await db
@@ -360,7 +360,7 @@ test("Clients without consent are deleted after a day, others stay", async () =>
   expect(remaining).toHaveLength(new Set(rows.map((row) => row.client_id)).size);
 });
 
-test("Repeated registrations are rate-limited", async () => {
+test("rate-limits registrations", async () => {
   const responses: Response[] = [];
   for (let count = 0; count < 25; count += 1)
     responses.push(

@@ -83,7 +83,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
   });
   afterAll(() => store.stop());
 
-  test("a bounce report marks the delivery by Message-ID, and stores only status and address", async () => {
+  test("marks a delivery as bounced by Message-ID, and stores only status and address", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com"]);
     const server = await startImapServer([
@@ -116,7 +116,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
   });
 
-  test("a report read twice is recorded once, and recorded reports are moved to their folder", async () => {
+  test("records a repeated report once, and moves recorded reports to their folder", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com"]);
     const sameReport = () => notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` });
@@ -127,7 +127,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await db.selectFrom("newsletter_bounces").select("kind").execute()).toEqual([{ kind: "permanent" }]);
   });
 
-  test("a delivery whose Message-ID was replaced is found by address and subject; other emails are ignored", async () => {
+  test("finds a delivery with a replaced Message-ID by address and subject, and ignores other emails", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]);
     const server = await startImapServer([
@@ -144,7 +144,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([0, 0, 0, 0]);
   });
 
-  test("forged reports end no subscription and pause no dispatch, whatever they name", async () => {
+  test("ends no subscription and pauses no dispatch because of forged reports", async () => {
     const { db } = await store.open();
     const emails = Array.from({ length: 30 }, (_, index) => `r${index}@example.com`);
     const forged: ImapMessage[] = [];
@@ -168,7 +168,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(bounces.filter(({ is_proven }) => is_proven)).toEqual([]);
   });
 
-  test("a genuine report without the original email marks the newest delivery to its recipient", async () => {
+  test("marks the newest delivery to the recipient if a report lacks the original email", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const bare = notice("bare", { to: "a@example.com" });
@@ -187,7 +187,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(bounces.map(({ is_proven }) => is_proven)).toEqual([false, true]);
   });
 
-  test("reports as mail servers write them are recorded for the recipient of the issue", async () => {
+  test("records reports of real mail servers", async () => {
     const { db } = await store.open();
     const names = ["bcontrol", "bb64", "bupper", "bqmail", "bmixed", "bexch", "bnoaction", "bexim", "bprovider"];
     const emails = names.map((name) => `${name}@cases.example`);
@@ -200,7 +200,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(messages.filter(({ flags }) => !flags.has("\\Seen"))).toEqual([]);
   });
 
-  test("an unclassified report stays unread, is read once and is listed with its subject until it is read", async () => {
+  test("leaves an unclear report unread, processes it once, and lists its subject until it is read", async () => {
     const { db } = await store.open();
     const unclear = fromFixture("bqmail", "<other@relay.example>");
     const hugeReport = notice("huge", { to: "x@example.com" });
@@ -220,7 +220,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await listNotices(db)).toEqual([]);
   });
 
-  test("any other bounced email is listed as failed with the reason, and can be resent", async () => {
+  test("marks any other bounced email as failed with the reason, and can resend it", async () => {
     const { db } = await store.open();
     const queued = { kind: "lead-reply" as const, subject: "A reply", html: "<p>Text</p>", plain: "Text" };
     for (const to of ["gone@example.com", "slow@example.com"]) await queueRenderedEmail(db, { ...queued, to });
@@ -243,7 +243,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await retryEmail(db, emails[0]?.id ?? 0)).toBe(true);
   });
 
-  test("one complaint ends the subscription with a reason; one without the Message-ID does not", async () => {
+  test("ends the subscription after one complaint, but not without the Message-ID", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const server = await startImapServer([
@@ -263,7 +263,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(events).toEqual([{ event: "unsubscribed", text: "The subscriber reported an issue as spam." }]);
   });
 
-  test("a report with characters that cannot be stored does not block others", async () => {
+  test("records other reports despite one with characters that cannot be stored", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const server = await startImapServer([
@@ -281,7 +281,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
   });
 
-  test("three bounced issues in a row end the subscription", async () => {
+  test("ends the subscription after three bounced issues in a row", async () => {
     const { db } = await store.open();
     const messages: ImapMessage[] = [];
     for (const number of [1, 2, 3]) {
@@ -294,7 +294,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     ]);
   });
 
-  test("an unreadable mailbox is reported without the password", async () => {
+  test("reports an unreadable mailbox without its password", async () => {
     const { db } = await store.open();
     const server = await startImapServer([]);
     const wrongUrl = server.url().replace("secret", "wrong-password");

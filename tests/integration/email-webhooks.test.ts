@@ -64,7 +64,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
   });
   afterAll(() => store.stop());
 
-  test("a bounce marks the delivery and a complaint ends the subscription, without setting a cookie", async () => {
+  test("mark bounced deliveries and end subscriptions after a complaint, without setting a cookie", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const send = await openReplica(database);
@@ -89,7 +89,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     ]);
   });
 
-  test("a repeated webhook changes nothing, even with another text or at another replica", async () => {
+  test("change nothing when repeated, even with another text or at another replica", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const [replicaA, replicaB] = [await openReplica(database), await openReplica(database)];
@@ -110,7 +110,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect(await bounces(database)).toHaveLength(2);
   });
 
-  test("an invalid signature stores nothing, and the response says what is wrong", async () => {
+  test("are rejected with a reason and without storing anything if the signature is invalid", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com"]);
     const send = await openReplica(database);
@@ -140,7 +140,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect((await withoutSecrets("mailgun", mailgun(event))).status).toBe(404);
   });
 
-  test("events about other emails, or other events, are accepted and change nothing", async () => {
+  test("are accepted without changes for other emails and events", async () => {
     const database = await store.open();
     await createSentIssue(database.db, ["a@example.com"]);
     const send = await openReplica(database);
@@ -153,7 +153,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect(await bounces(database)).toEqual([]);
   });
 
-  test("a flooding client is rate-limited", async () => {
+  test("are rate-limited per client", async () => {
     const database = await store.open();
     const { fetch } = await compose({
       clientNetwork: oneNetwork,
@@ -170,7 +170,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "12"]);
   });
 
-  test("delivery ids are deleted once a replay would be too old", async () => {
+  test("keep delivery ids only until a replay would be too old", async () => {
     const database = await store.open();
     const send = await openReplica(database);
     await send("mailgun", mailgun({ event: "delivered" }));

@@ -79,7 +79,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       .returning("id")
       .executeTakeFirstOrThrow();
 
-  test("old URLs redirect in one hop in every replica, unless the site has a page there", async () => {
+  test("lead old URLs to their targets in one hop in every replica, unless the site has a page there", async () => {
     const database = await store.open();
     const [first, second] = [await openReplica(database), await openReplica(database)];
     await addArticle(database, "tides");
@@ -123,7 +123,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     await expect.poll(() => first.request("/2019/05/tides")).toEqual([404, null]);
   });
 
-  test("chains and loops are rejected with the chain, by hand and in a file", async () => {
+  test("reject chains and loops, by hand and in a file", async () => {
     const { db } = await store.open();
     const site = { site: defaultSite, db, siteUrl, readers: testReaders, content: databaseContent(db) };
     const save = (source: string, target: string, before: string | null = null) =>
@@ -164,7 +164,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("an import adds redirects without chains and leaves existing ones alone", async () => {
+  test("of an import have no chains and leave existing ones unchanged", async () => {
     const { db } = await store.open();
     await saveRedirect(
       { site: defaultSite, db, siteUrl, content: databaseContent(db) },
@@ -190,7 +190,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("renamed pages are redirected automatically, and redirects to the old URL follow", async () => {
+  test("are added for renamed pages, and those to the old URL follow", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
@@ -219,7 +219,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(await replica.request("/blog/old-name")).toEqual([404, null]);
   });
 
-  test("unknown URLs are listed with suggestions, without those of bots and of private pages", async () => {
+  test("can be suggested for unknown URLs, except those of bots and private pages", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
@@ -258,7 +258,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect((await listUnknownUrls(db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
   });
 
-  test("at most a thousand unknown URLs are stored, for 90 days", async () => {
+  test("store at most a thousand unknown URLs, for 90 days", async () => {
     const { db } = await store.open();
     for (let round = 0; round < 6; round++) {
       await addUnknownUrls(

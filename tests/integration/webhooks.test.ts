@@ -110,7 +110,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const article = { ...emptyArticle, title: "The night shift", slug: "night-shift", summary: "Who knows what." };
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
-  test("each event arrives once, signed, with its URL", async () => {
+  test("deliver each event once, signed, with its URL", async () => {
     const { db, user, deliver, verified, publishArticle, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
@@ -162,7 +162,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     );
   });
 
-  test("scheduled articles and those published from the list are reported", async () => {
+  test("report scheduled articles and those published from the list", async () => {
     const { db, user, list } = await open();
     const draft = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "draft" });
     if (!draft.ok) throw new Error(draft.code);
@@ -177,7 +177,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries.map(({ event }) => event)).toEqual(["article.published", "article.published"]);
   });
 
-  test("only chosen events are queued, and none in a transaction that is rolled back", async () => {
+  test("are queued only for selected events, and not if the transaction is rolled back", async () => {
     const { db, user, list, publishArticle } = await open({ events: ["article.published"] });
     await publishArticle();
     expect((await list()).deliveries).toEqual([]);
@@ -191,7 +191,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries).toEqual([]);
   });
 
-  test("a person's data is sent only where the owner chose that, never stored in the queue, and not after an erasure", async () => {
+  test("contain personal data only if the owner chose that, never in the queue, and not after an erasure", async () => {
     const { db, deliver, due, verified, publishArticle, listener, list, id } = await open({ includesPeople: true });
     listener.respond = (response) => response.writeHead(500).end("anna@example.org is unknown");
     await publishArticle();
@@ -218,7 +218,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries.find(({ attempts }) => attempts === 2)).toMatchObject({ status: 500, answer: "" });
   });
 
-  test("a failed delivery is tried again later with the same id, until the last wait has passed", async () => {
+  test("retry a failed delivery with the same id, until the last attempt", async () => {
     const { db, deliver, due, publishArticle, listener, list } = await open();
     listener.respond = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
     await publishArticle();
@@ -247,7 +247,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
-  test("an endpoint that fails for three days is turned off with a notice, and gets the waiting events once it is on again", async () => {
+  test("turn off an endpoint that fails for three days, and deliver waiting events once it is on again", async () => {
     const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
     listener.respond = (response) => response.writeHead(500).end();
     await publishArticle();
@@ -275,7 +275,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).endpoints).toMatchObject([{ isOn: false }]);
   });
 
-  test("a changed webhook keeps its secret, and waiting events go to its new URL", async () => {
+  test("keep their secret when changed, and deliver waiting events to the new URL", async () => {
     const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
     listener.respond = (response) => response.writeHead(500).end();
     await publishArticle();
@@ -297,7 +297,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(await change("https://hooks.example/site")).toEqual(fail("missing"));
   });
 
-  test("neither a private address nor a redirect is followed, also when a name leads elsewhere later", async () => {
+  test("request no private IP and follow no redirect, even if a name resolves differently later", async () => {
     const { context, deliver, due, publishArticle, listener, list } = await open();
     const add = (url: string, hosts?: typeof thisMachine) =>
       addEndpoint(context, { url, events: ["lead.created"], includesPeople: false }, actor, hosts);
@@ -315,7 +315,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(listener.received).toHaveLength(1);
   });
 
-  test("several processes send a delivery once", async () => {
+  test("are sent once by several processes", async () => {
     const { deliver, publishArticle, listener, verified } = await open();
     await publishArticle();
     const pendingResponses: ServerResponse[] = [];
@@ -332,7 +332,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(verified()).toHaveLength(1);
   });
 
-  test("reads at most 4 KB of a response, and an endless response affects nothing else", async () => {
+  test("read at most 4 KB of a response, even of an endless one", async () => {
     const { test: sendOne, listener, list } = await open();
     listener.respond = (response) => {
       response.writeHead(200);
@@ -347,7 +347,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect((await list()).deliveries[0]?.answer).toHaveLength(300);
   });
 
-  test("a test is sent once, also to an endpoint that is off, and does not count as a failure", async () => {
+  test("send a test once, also to an endpoint that is off, without counting its failure", async () => {
     const { db, id, test: sendOne, listener, list, verified } = await open();
     await switchEndpoint(db, { id, isOn: false }, actor);
     expect(await sendOne()).toBe(true);
@@ -362,7 +362,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     ]);
   });
 
-  test("the secret is stored encrypted and shown once; removing an endpoint deletes its log, and old log entries are purged", async () => {
+  test("store the secret encrypted, delete the log with the endpoint, and purge old entries", async () => {
     const { db, id, secret, list, publishArticle } = await open();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const rows = await db.selectFrom("webhook_endpoints").selectAll().execute();
