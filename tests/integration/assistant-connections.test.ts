@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { purgeConnections } from "../../src/features/assistants/connections/connections.server.ts";
+import { endConnections, purgeConnections } from "../../src/features/assistants/connections/connections.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { createProgram, programCallback } from "./support/mcp-program.ts";
 
@@ -25,8 +25,7 @@ const requestSite = (url: string | URL, init?: RequestInit) =>
     incoming: { socket: { remoteAddress: `198.51.100.${network}` } },
   } as HttpBindings);
 
-const program = (name = "Claude", scope?: string) =>
-  createProgram({ endpoint: endpoint(), fetch: requestSite, name, scope });
+const program = (name = "Claude") => createProgram({ endpoint: endpoint(), fetch: requestSite, name });
 
 /** Follows the browser to the consent page, allows `scopes` there, and returns the redirect URL with the code. */
 async function allow(consentUrl: URL, scopes: readonly string[]): Promise<URL> {
@@ -48,17 +47,23 @@ async function allow(consentUrl: URL, scopes: readonly string[]): Promise<URL> {
   return new URL(response.headers.get("location") ?? "", site.siteUrl);
 }
 
-/** A program that the owner has allowed, with its tokens. */
-async function connected(name?: string, scopes: readonly string[] = ["read", "draft"]) {
+/** A registered program that waits for the owner's consent. */
+async function registered(name?: string) {
   const { state, open } = program(name);
   const transport = open();
   await expect(new Client({ name: "test", version: "1" }).connect(transport)).rejects.toThrow(UnauthorizedError);
-  if (!state.consentUrl) throw new Error("The kit asked for no permission.");
-  const redirect = await allow(state.consentUrl, scopes);
+  if (!state.consentUrl) throw new Error("The SDK requested no consent.");
+  return { state, open, transport, consentUrl: new URL(state.consentUrl) };
+}
+
+/** A program that the owner has allowed, with its tokens. */
+async function connected(name?: string, scopes: readonly string[] = ["read", "draft"]) {
+  const { state, open, transport, consentUrl } = await registered(name);
+  const redirect = await allow(consentUrl, scopes);
   await transport.finishAuth(redirect.searchParams.get("code") ?? "");
   const client = new Client({ name: "test", version: "1" });
   await client.connect(open());
-  return { client, state, open, consentUrl: state.consentUrl, redirect };
+  return { client, state, redirect };
 }
 
 const call = (token: string) =>
@@ -136,7 +141,6 @@ test("ends every connection when the password changes", async () => {
     .select("id")
     .where("email", "=", "owner@example.com")
     .executeTakeFirstOrThrow();
-  const { endConnections } = await import("../../src/features/assistants/connections/connections.server.ts");
   await endConnections(site.database.db, id);
   expect((await call(state.tokens?.access_token ?? "")).status).toBe(401);
 });
@@ -170,9 +174,7 @@ test("rejects a token for another resource", async () => {
 });
 
 test("rejects a request for another site's resource before asking the owner", async () => {
-  const { state, open } = program();
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = new URL(state.consentUrl ?? "");
+  const { consentUrl } = await registered();
   consentUrl.searchParams.set("resource", "https://elsewhere.example/mcp");
   const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
   expect(response.headers.get("location")).toContain("error=invalid_target");
@@ -189,9 +191,8 @@ test("exchanges an authorization code once, and only with its verifier", async (
   };
   expect((await postToken({ ...fields, code_verifier: state.verifier })).status).toBeGreaterThanOrEqual(400);
 
-  const { state: intercepted, open } = program("Intercepted");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const code = (await allow(intercepted.consentUrl ?? new URL("http://x"), ["read"])).searchParams.get("code") ?? "";
+  const { state: intercepted, consentUrl } = await registered("Intercepted");
+  const code = (await allow(consentUrl, ["read"])).searchParams.get("code") ?? "";
   const stolen = await postToken({
     ...fields,
     code,
@@ -202,9 +203,7 @@ test("exchanges an authorization code once, and only with its verifier", async (
 });
 
 test("rejects a request without PKCE", async () => {
-  const { state, open } = program("Old");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = new URL(state.consentUrl ?? "");
+  const { consentUrl } = await registered("Old");
   consentUrl.searchParams.delete("code_challenge");
   consentUrl.searchParams.delete("code_challenge_method");
   const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
@@ -212,9 +211,7 @@ test("rejects a request without PKCE", async () => {
 });
 
 test("redirects a signed-out browser to the sign-in, and rejects a visitor's account", async () => {
-  const { state, open } = program("Visitor");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = state.consentUrl ?? new URL("http://x");
+  const { state, consentUrl } = await registered("Visitor");
   const page = await requestSite(consentUrl);
   expect(new URL(page.headers.get("location") ?? "", site.siteUrl).pathname).toBe("/admin/connect");
   const guarded = await requestSite(new URL(page.headers.get("location") ?? "", site.siteUrl));
@@ -285,9 +282,7 @@ test.each([
 });
 
 test("redirects only to a registered URI", async () => {
-  const { state, open } = program("Redirected");
-  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
-  const consentUrl = new URL(state.consentUrl ?? "");
+  const { state, consentUrl } = await registered("Redirected");
   consentUrl.searchParams.set("redirect_uri", "https://evil.example/callback");
   const response = await requestSite(consentUrl, { headers: { cookie: site.cookies.administrator } });
   expect(response.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\/admin\/connect\?error=/);
@@ -356,8 +351,8 @@ test("deletes clients without consent after a day, and keeps others", async () =
   await purgeConnections(db);
   const remaining = await db.selectFrom("oauth_clients").select("client_id").execute();
   expect(remaining.map((row) => row.client_id)).toContain(state.client?.client_id);
-  const { rows } = { rows: await db.selectFrom("oauth_consents").select("client_id").execute() };
-  expect(remaining).toHaveLength(new Set(rows.map((row) => row.client_id)).size);
+  const consents = await db.selectFrom("oauth_consents").select("client_id").execute();
+  expect(remaining).toHaveLength(new Set(consents.map((row) => row.client_id)).size);
 });
 
 test("rate-limits registrations", async () => {

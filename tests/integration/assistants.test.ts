@@ -56,9 +56,9 @@ async function assistant(scopes: readonly AssistantScope[] = allScopes, name = "
     ...context,
     assistant: { user: owner, client: { id: "client", name }, scopes },
   });
-  const [near, far] = InMemoryTransport.createLinkedPair();
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });
-  await Promise.all([server.connect(far), client.connect(near)]);
+  await Promise.all([server.connect(serverTransport), client.connect(clientTransport)]);
   async function run(tool: string, input: Record<string, unknown> = {}) {
     const { content, isError } = await client.callTool({ name: tool, arguments: input });
     const [{ text = "" } = {}] = content as { text?: string }[];
@@ -111,8 +111,8 @@ const addLead = (message = "Please call me.") =>
     { actor: owner.email, now: new Date() },
   );
 
-/** Every table as text, except those that an assistant may write. */
-async function everythingElse(except: readonly string[]): Promise<string> {
+/** Every table as text, except the given ones. */
+async function dumpTables(except: readonly string[]): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(context.db);
@@ -521,7 +521,7 @@ describe("Hostile texts", () => {
         context.db,
       );
     const before = [
-      await everythingElse(mayChange),
+      await dumpTables(mayChange),
       (await article()).rows,
       (await publicPage()).rows,
       (await person()).rows,
@@ -554,7 +554,7 @@ describe("Hostile texts", () => {
     await run("find", { words: "%_\\" });
     for (const kind of ["episode", "booking", "what-works", "page"]) await run("read", { kind, id: 1 });
     const after = [
-      await everythingElse(mayChange),
+      await dumpTables(mayChange),
       (await article()).rows,
       (await publicPage()).rows,
       (await person()).rows,

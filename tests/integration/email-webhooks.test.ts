@@ -13,14 +13,15 @@ const siteUrl = "https://www.example.com";
 const seconds = () => Math.floor(Date.now() / 1000).toString();
 
 /** A replica of the site on a database, without its pages. */
-async function openReplica(database: Database, changes: object = {}) {
+async function openReplica(database: Database, config: object = {}, context: object = {}) {
   const { fetch } = await compose({
     clientNetwork: oneNetwork,
-    config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...changes },
+    config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...config },
     store: testStore(database, "/nowhere/media"),
     logger: createLogger("silent"),
     fetchApplication: () => new Response("a page"),
     staticFiles: new Map(),
+    context,
   });
   return (provider: string, init: RequestInit) =>
     Promise.resolve(fetch(new Request(`${siteUrl}/webhooks/email/${provider}`, { method: "POST", ...init })));
@@ -53,7 +54,7 @@ function resend(event: object, id = `msg_${++tokens}`, timestamp = seconds()): R
   return { body, headers: { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,${signature}` } };
 }
 
-const copies = ({ db }: Database) =>
+const deliveries = ({ db }: Database) =>
   db.selectFrom("newsletter_recipients").select(["email", "status", "last_answer"]).orderBy("email").execute();
 const bounces = ({ db }: Database) => db.selectFrom("newsletter_bounces").select(["kind", "answer"]).execute();
 
@@ -74,7 +75,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     expect(response.headers.get("cache-control")).toBe("no-store");
     const complained = { type: "email.complained", data: { to: ["B@example.com"], subject: "A subject" } };
     expect((await send("resend", resend(complained))).status).toBe(204);
-    expect(await copies(database)).toEqual([
+    expect(await deliveries(database)).toEqual([
       { email: "a@example.com", status: "bounced", last_answer: "550 5.1.1 No such inbox" },
       { email: "b@example.com", status: "sent", last_answer: null },
     ]);
@@ -103,7 +104,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
     const forged = mailgun(failed(`${messageIds[1]}@www.example.com`), { token: "captured" });
     expect((await replicaB("mailgun", forged)).status).toBe(204);
     expect(await bounces(database)).toEqual([{ kind: "permanent", answer: "550 5.1.1 No such inbox" }]);
-    expect((await copies(database)).map(({ status }) => status)).toEqual(["bounced", "sent"]);
+    expect((await deliveries(database)).map(({ status }) => status)).toEqual(["bounced", "sent"]);
     // The same token from another provider is another delivery.
     const bounced = { type: "email.bounced", data: { to: ["b@example.com"], subject: "A subject" } };
     expect((await replicaB("resend", resend(bounced, "captured"))).status).toBe(204);
@@ -155,18 +156,8 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
 
   test("are rate-limited per client", async () => {
     const database = await store.open();
-    const { fetch } = await compose({
-      clientNetwork: oneNetwork,
-      config: { siteUrl, webhookSecrets: { mailgun: key, resend: undefined } },
-      store: testStore(database, "/nowhere/media"),
-      logger: createLogger("silent"),
-      fetchApplication: () => new Response("a page"),
-      staticFiles: new Map(),
-      context: { consumeRateLimit: async () => 12 },
-    });
-    const response = await fetch(
-      new Request(`${siteUrl}/webhooks/email/mailgun`, { method: "POST", ...mailgun({ event: "delivered" }) }),
-    );
+    const send = await openReplica(database, {}, { consumeRateLimit: async () => 12 });
+    const response = await send("mailgun", mailgun({ event: "delivered" }));
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "12"]);
   });
 

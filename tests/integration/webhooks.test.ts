@@ -97,7 +97,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
             "webhook-signature": String(headers["webhook-signature"]),
           }),
         ),
-      publishArticle: () =>
+      addLead: () =>
         createLead(context, {
           kind: "contact",
           shape: contactForm(defaultSite),
@@ -111,7 +111,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
   test("deliver each event once, signed, with its URL", async () => {
-    const { db, user, deliver, verified, publishArticle, list, listener } = await open();
+    const { db, user, deliver, verified, addLead, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { id, base } = saved.value;
@@ -127,7 +127,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
       .set({ status: "sending", slug: "sunday", frozen_at: new Date(), html: "", plain: "" })
       .execute();
     await endIssue(db, issueId);
-    await publishArticle();
+    await addLead();
     await deliver();
     await deliver();
     expect(verified()).toMatchObject([
@@ -178,8 +178,8 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("are queued only for selected events, and not if the transaction is rolled back", async () => {
-    const { db, user, list, publishArticle } = await open({ events: ["article.published"] });
-    await publishArticle();
+    const { db, user, list, addLead } = await open({ events: ["article.published"] });
+    await addLead();
     expect((await list()).deliveries).toEqual([]);
     const rolledBack = db.transaction().execute(async (trx) => {
       const saved = await saveArticle(trx, user, { id: 0, base: "", content: ready, intent: "publish" });
@@ -192,9 +192,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("contain personal data only if the owner chose that, never in the queue, and not after an erasure", async () => {
-    const { db, deliver, due, verified, publishArticle, listener, list, id } = await open({ includesPeople: true });
+    const { db, deliver, due, verified, addLead, listener, list, id } = await open({ includesPeople: true });
     listener.respond = (response) => response.writeHead(500).end("anna@example.org is unknown");
-    await publishArticle();
+    await addLead();
     await deliver();
     const stored = await db.selectFrom("webhook_deliveries").selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/anna|Call me/i);
@@ -202,7 +202,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await due();
     await deliver();
     await db.updateTable("webhook_endpoints").set({ includes_people: false }).where("id", "=", id).execute();
-    await publishArticle();
+    await addLead();
     await deliver();
     expect(verified()).toMatchObject([
       { data: { name: "Anna Berg", email: "anna@example.org", message: "Call me." } },
@@ -219,9 +219,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("retry a failed delivery with the same id, until the last attempt", async () => {
-    const { db, deliver, due, publishArticle, listener, list } = await open();
+    const { db, deliver, due, addLead, listener, list } = await open();
     listener.respond = (response) => response.writeHead(503).end("  out\nto \u0000 lunch ");
-    await publishArticle();
+    await addLead();
     await deliver();
     await deliver();
     expect(listener.received).toHaveLength(1);
@@ -248,9 +248,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("turn off an endpoint that fails for three days, and deliver waiting events once it is on again", async () => {
-    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
+    const { db, id, deliver, due, addLead, listener, list, verified } = await open();
     listener.respond = (response) => response.writeHead(500).end();
-    await publishArticle();
+    await addLead();
     await deliver();
     await due();
     await db
@@ -270,15 +270,15 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     expect(await listNotices(db)).toEqual([]);
     listener.respond = (response) => response.writeHead(410).end();
     await db.deleteFrom("leads").execute();
-    await publishArticle();
+    await addLead();
     await deliver();
     expect((await list()).endpoints).toMatchObject([{ isOn: false }]);
   });
 
   test("keep their secret when changed, and deliver waiting events to the new URL", async () => {
-    const { db, id, deliver, due, publishArticle, listener, list, verified } = await open();
+    const { db, id, deliver, due, addLead, listener, list, verified } = await open();
     listener.respond = (response) => response.writeHead(500).end();
-    await publishArticle();
+    await addLead();
     await deliver();
     const change = (url: string, events: readonly WebhookEvent[] = ["lead.created"]) =>
       changeEndpoint(db, { id, url, events, includesPeople: true }, actor, thisMachine);
@@ -298,13 +298,13 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("request no private IP and follow no redirect, even if a name resolves differently later", async () => {
-    const { context, deliver, due, publishArticle, listener, list } = await open();
+    const { context, deliver, due, addLead, listener, list } = await open();
     const add = (url: string, hosts?: typeof thisMachine) =>
       addEndpoint(context, { url, events: ["lead.created"], includesPeople: false }, actor, hosts);
     expect(await add("https://127.0.0.1/")).toEqual(fail("unreachable", { reason: "The host is not public." }));
     expect(await add("https://[::1]/")).toMatchObject(fail("unreachable"));
     expect(await add("https://user:word@hooks.example/")).toMatchObject(fail("unreachable"));
-    await publishArticle();
+    await addLead();
     const inside = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], isAllowed: () => false };
     await deliverWebhooks(context, { allowedHosts: inside });
     expect((await list()).deliveries).toMatchObject([{ status: null, answer: "The host is not public." }]);
@@ -316,8 +316,8 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("are sent once by several processes", async () => {
-    const { deliver, publishArticle, listener, verified } = await open();
-    await publishArticle();
+    const { deliver, addLead, listener, verified } = await open();
+    await addLead();
     const pendingResponses: ServerResponse[] = [];
     const isRequested = Promise.withResolvers<void>();
     listener.respond = (response) => {
@@ -363,17 +363,17 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   });
 
   test("store the secret encrypted, delete the log with the endpoint, and purge old entries", async () => {
-    const { db, id, secret, list, publishArticle } = await open();
+    const { db, id, secret, list, addLead } = await open();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const rows = await db.selectFrom("webhook_endpoints").selectAll().execute();
     expect(JSON.stringify([rows, await list()])).not.toContain(secret.slice(6, 20));
-    await publishArticle();
+    await addLead();
     await purgeDeliveries(db, new Date(Date.now() + 29 * 86_400_000));
     expect((await list()).deliveries).toHaveLength(1);
     await purgeDeliveries(db, new Date(Date.now() + 31 * 86_400_000));
     expect((await list()).deliveries).toEqual([]);
     await db.deleteFrom("leads").execute();
-    await publishArticle();
+    await addLead();
     await removeEndpoint(db, id, actor);
     expect(await list()).toEqual({ endpoints: [], deliveries: [] });
   });

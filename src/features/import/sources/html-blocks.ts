@@ -112,13 +112,13 @@ export function embedOrBookmark(url: string, notes: Set<string>): string {
 }
 
 /** A player of a known service, otherwise a link and a note. */
-export function embed(url: string, notes: Set<string>, text = ""): string {
+export function embed(url: string, notes: Set<string>): string {
   const known = knownEmbed(url);
   if (known || !url) return known ?? "";
   const absolute = url.replace(/^\/\//, "https://");
   const host = hostOf(absolute);
   notes.add(`An embed${host && ` of ${host}`} became a link.`);
-  return `<p>${linkTo(absolute, text || absolute)}</p>`;
+  return `<p>${linkTo(absolute, absolute)}</p>`;
 }
 
 export function audioOrVideo(url: string, kind: "audio" | "video", notes: Set<string>, title = ""): string {
