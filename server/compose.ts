@@ -50,25 +50,7 @@ export async function openSite(db: Db, read: (db: Db) => Promise<Site> = readSit
 }
 
 type SiteParts = {
-  config: Pick<Config, "siteUrl"> &
-    Partial<
-      Pick<
-        Config,
-        | "answerService"
-        | "transcribeService"
-        | "formOrigins"
-        | "trustedProxies"
-        | "adminEmail"
-        | "embeds"
-        | "cdnPurgeUrl"
-        | "smtpUrl"
-        | "mailFrom"
-        | "bounceMailbox"
-        | "dataDir"
-        | "webhookSecrets"
-        | "serviceName"
-      >
-    >;
+  config: Pick<Config, "siteUrl"> & Partial<Config>;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
   };

@@ -84,6 +84,14 @@ export function organisationData(site: Site, origin: string): ProfessionalServic
   };
 }
 
+/** Of an article, with the logo that search engines require. */
+export const publisherData = (site: Site, origin: string) => ({
+  "@type": "ProfessionalService" as const,
+  "@id": entityIds(origin).organisation,
+  name: site.facts.name,
+  logo: `${origin}/icon-512.png`,
+});
+
 /** Search engines use this input's old name, which the schema.org types don't have. */
 function searchAction(origin: string): SearchAction {
   const action = {
@@ -112,7 +120,7 @@ export type ServiceFacts = {
   description: string;
   path: string;
   serviceType: string;
-  audience?: string | undefined;
+  audience?: string;
 };
 
 export function serviceData(
