@@ -42,7 +42,7 @@ export type AppParts = HealthParts &
     identity: Identity;
     render: Render;
     functionCache: FunctionCache;
-    embeds?: EmbedSettings | undefined;
+    embeds?: EmbedSettings;
     /** Adds cache tags for a CDN. */
     hasCdn?: boolean;
     clientNetwork: ClientNetwork;

@@ -185,7 +185,7 @@ export function subjectPageData(
 export const webPageData = (
   site: Site,
   origin: string,
-  { name, description, path, lang }: { name: string; description: string; path: string; lang?: string | undefined },
+  { name, description, path, lang }: { name: string; description: string; path: string; lang?: string },
 ): WebPage => ({
   "@type": "WebPage",
   "@id": origin + path,
@@ -196,7 +196,7 @@ export const webPageData = (
   isPartOf: { "@id": entityIds(origin).website },
 });
 
-export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
+export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string };
 
 /** Must match the page's visible breadcrumbs; the home page is added. */
 export function breadcrumbData(site: Site, origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
