@@ -106,11 +106,12 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
       return noticesTo ?? config.adminEmail ?? facts.email;
     },
     settingsChanged,
-    embeds,
-    answerService: config.answerService,
-    transcribeService: config.transcribeService,
+    // Absent, not undefined: a context that a caller sends may only have the names of this one (boundedInput).
+    ...(embeds && { embeds }),
+    ...(config.answerService && { answerService: config.answerService }),
+    ...(config.transcribeService && { transcribeService: config.transcribeService }),
     ...(dataDir && {
-      outbox: config.smtpUrl ? undefined : outboxFolder(dataDir),
+      ...(!config.smtpUrl && { outbox: outboxFolder(dataDir) }),
       // Also with SMTP: files from before it was configured may remain.
       eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(dataDir), email),
       emailDelivery: createEmailDelivery({
@@ -126,7 +127,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     readers,
     ...nounContext(readers),
     reportFailure: createFailureLog(logger),
-    isDiskWritable: parts.isDiskWritable,
+    ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...parts.context,
   };
   /** Responses rendered, or being rendered, with the previous site are stale from here on. */
