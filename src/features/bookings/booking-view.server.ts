@@ -84,7 +84,8 @@ export async function viewBooking(
   const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
   if (!type) return { state: "expired" };
   const ownerZone = await getOwnerZone(context.db);
-  const state = booking.status === "cancelled" ? "cancelled" : booking.endsAt <= now ? "past" : "confirmed";
+  const uncancelled = booking.endsAt <= now ? "past" : "confirmed";
+  const state = booking.status === "cancelled" ? "cancelled" : uncancelled;
   return {
     state,
     eventType: type.key,

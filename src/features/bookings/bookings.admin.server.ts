@@ -113,13 +113,13 @@ const conflict = (now: Date) =>
 type BookingRow = Pick<ListedBooking, "id" | "type" | "title" | "organisation" | "noShow" | "hasConflict"> &
   Pick<Booking, "startsAt" | "endsAt" | "name" | "email" | "status">;
 
-const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, now: Date): ListedBooking => ({
+const listed = <Row extends BookingRow>({ startsAt, endsAt, name, email, status, ...row }: Row, now: Date) => ({
   ...row,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   name: name ?? "",
   email: emailInLetters(email ?? ""),
-  status: status === "cancelled" ? "cancelled" : "confirmed",
+  status: status === "cancelled" ? ("cancelled" as const) : ("confirmed" as const),
   hasStarted: startsAt.getTime() <= now.getTime(),
   isOver: endsAt.getTime() <= now.getTime(),
 });
@@ -149,31 +149,21 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
     .select(
       sql<Date | null>`(select created_at from mails where occasion = 'booking:' || reference || ':no-show')`.as(
-        "written_at",
+        "noShowWrittenAt",
       ),
     )
     .where("bookings.id", "=", id)
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
-  const { zone, topic, answers, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
-  const { cancelReason, place, typePlace, meets, written_at, reference, ...rest } = others;
+  const { notes, createdAt, cancelledAt, typePlace, noShowWrittenAt, reference, ...rest } = row;
   return {
     ...listed(rest, now),
-    zone,
-    topic,
-    answers,
     notes: notes ?? "",
-    consentText,
     createdAt: createdAt.toISOString(),
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    cancelledBy,
-    cancelReason,
-    place,
     typePlace: placeOf({ place: null, reference }, { place: typePlace }),
-    meets,
-    noShowWrittenAt: written_at?.toISOString() ?? null,
-    retainUntil,
+    noShowWrittenAt: noShowWrittenAt?.toISOString() ?? null,
   };
 }
 
