@@ -30,7 +30,7 @@ import {
 import { minutesOf } from "./event-types/event-type-length.ts";
 import { getOwnerZone } from "./slots.server.ts";
 
-export type BookingState = {
+type BookingState = {
   context: BookingContext;
   type: EventType;
   booking: Booking;

@@ -138,19 +138,15 @@ export const exportBookings = adminFunction({ method: "POST" })
 
 export const addBooking = adminFunction({ method: "POST" })
   .validator(newBooking)
-  .handler(async ({ data, context }) => {
-    const { name, email, organisation, topic, answers = {} } = data;
-    return addByOwner(context, {
-      eventType: data.eventType,
-      start: new Date(data.start),
-      minutes: data.minutes,
-      zone: data.zone,
+  .handler(async ({ data: { start, name, email, organisation, topic, ...booking }, context }) =>
+    addByOwner(context, {
+      ...booking,
+      start: new Date(start),
       person: { name, email, organisation, topic },
-      answers,
       actor: context.admin.email,
       now: new Date(),
-    });
-  });
+    }),
+  );
 
 export const rescheduleBookingByOwner = adminFunction({ method: "POST" })
   .validator(oneId.extend({ start: instant }))

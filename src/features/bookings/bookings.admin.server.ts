@@ -47,7 +47,7 @@ async function setBookingPlace(
 
 /** Rewrites pending reminders of an event type with its current link, place and title. */
 export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
-  const type = await getEventType(context.db, key, { evenIfClosed: true });
+  const type = await getEventType(context.db, key);
   if (!type) return;
   await withTransactionRetry(context.db, async (trx) => {
     const upcoming = await trx
@@ -61,7 +61,7 @@ export async function updateReminders(context: BookingContext, key: string, now:
   });
 }
 
-export type BookingListRequest = ListRequest & { view: BookingListView | ""; type: string };
+type BookingListRequest = ListRequest & { view: BookingListView | ""; type: string };
 
 /** The indexed expression. */
 export const searchedBookings = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, '') || ' ' || coalesce(topic, ''))`;
@@ -190,7 +190,7 @@ export async function setBookingNotes(
 async function findBooking(db: Db, id: number): Promise<{ booking: Booking; type: EventType } | null> {
   const row = await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirst();
   const booking = row ? await getBooking(db, row.reference) : null;
-  const type = booking && (await getEventType(db, booking.eventType, { evenIfClosed: true }));
+  const type = booking && (await getEventType(db, booking.eventType));
   return booking && type ? { booking, type } : null;
 }
 

@@ -44,7 +44,7 @@ export async function withTransactionRetry<Result>(
 }
 
 /** Runs in the transaction of the change: for example, writes its audit log entry. */
-export type InSameTransaction = (trx: Trx, booking: Booking) => Promise<void>;
+type InSameTransaction = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
   return {
@@ -61,8 +61,6 @@ export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
     topic: row.topic,
     answers: row.answers,
     sequence: row.sequence,
-    createdAt: row.created_at,
-    cancelledAt: row.cancelled_at,
     cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
     place: row.place,

@@ -28,19 +28,15 @@ function eventTypeOf(row: Selectable<Schema["event_types"]>): EventType {
   };
 }
 
-/** Null if unknown, or closed unless `evenIfClosed`. */
-export async function getEventType(
-  db: Db,
-  key: string,
-  { evenIfClosed = false }: { evenIfClosed?: boolean } = {},
-): Promise<EventType | null> {
-  const row = await db
-    .selectFrom("event_types")
-    .selectAll()
-    .where("key", "=", key)
-    .$if(!evenIfClosed, (query) => query.where("active", "=", true).where("retired_at", "is", null))
-    .executeTakeFirst();
+export async function getEventType(db: Db, key: string): Promise<EventType | null> {
+  const row = await db.selectFrom("event_types").selectAll().where("key", "=", key).executeTakeFirst();
   return row ? eventTypeOf(row) : null;
+}
+
+/** Null if unknown or not bookable. */
+export async function getActiveEventType(db: Db, key: string): Promise<EventType | null> {
+  const type = await getEventType(db, key);
+  return type?.active ? type : null;
 }
 
 export async function listEventTypes(db: Db): Promise<EventType[]> {
@@ -80,7 +76,7 @@ export async function saveEventType(db: Db, type: EventType, actor: string): Pro
   });
 }
 
-export type NewEventType = {
+type NewEventType = {
   title: string;
   /** Key of the type whose rules are copied. */
   copyOf?: string | undefined;

@@ -10,7 +10,7 @@ import type { EventType, RequestedSlot } from "./booking.ts";
 import { withTransactionRetry } from "./bookings.server.ts";
 import { questionsOf } from "./event-types/booking-question.ts";
 import { withLength } from "./event-types/event-type-length.ts";
-import { getEventType } from "./event-types.server.ts";
+import { getActiveEventType } from "./event-types.server.ts";
 import { type Slot, toBookable, withBuffers } from "./offered-slots.ts";
 import type { HoldResult } from "./slot-list.ts";
 import {
@@ -107,7 +107,7 @@ type HoldInput = {
 
 /** Replaces the hold `instead`. */
 export async function holdForVisitor(context: RequestContext, request: HoldInput): Promise<HoldResult> {
-  const offered = await getEventType(context.db, request.eventType);
+  const offered = await getActiveEventType(context.db, request.eventType);
   const type = offered && withLength(offered, request.minutes);
   if (!type) return fail("not-offered", { alternatives: [] });
   if (request.instead) await releaseHold(context.db, request.instead);

@@ -65,7 +65,7 @@ export const withBuffers = (
   end: end + rules.bufferAfter * minuteMs,
 });
 
-export type OccupiedTimes = {
+type OccupiedTimes = {
   /** Bookings and holds with buffers, unsorted. */
   blocked: readonly TimeSpan[];
   /** Bookings and holds per day in the owner's zone. */

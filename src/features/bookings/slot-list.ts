@@ -14,8 +14,6 @@ export type SlotList = {
   minutes: number;
   /** Minutes, including the current length. */
   lengths: number[];
-  /** Fallback for an unknown visitor zone. */
-  ownerZone: string;
   /** Last bookable moment, milliseconds since 1970. */
   until: number;
   times: BookableSlot[];

@@ -61,7 +61,7 @@ export type TrashableType = {
 };
 
 /** Empty unless the slug had to change. */
-export type Reinserted = { oldSlug?: string; slug?: string };
+type Reinserted = { oldSlug?: string; slug?: string };
 
 export function readContent<Content extends Fields>(empty: Content, stored: Columns): Content {
   const stringFields = Object.keys(empty).filter((field) => typeof stored[field] === "string");

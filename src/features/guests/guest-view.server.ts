@@ -6,7 +6,7 @@ import type { RequestContext } from "../../server-context/request-context.ts";
 import { manageUrl } from "../bookings/booking-emails.server.ts";
 import { readPlainTimes } from "../bookings/booking-view.server.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
-import { getEventType } from "../bookings/event-types.server.ts";
+import { getActiveEventType } from "../bookings/event-types.server.ts";
 import type { BookingSearch } from "../bookings/slot-list.ts";
 import { getCalendar } from "../bookings/slots.server.ts";
 import type { GuestView } from "./guest-view.ts";
@@ -30,7 +30,7 @@ export async function viewGuestSpace(
   const [release, interview, type, { zone }] = await Promise.all([
     getRelease(context.db, guest.id),
     findInterview(context.db, guest.id),
-    getEventType(context.db, "interview"),
+    getActiveEventType(context.db, "interview"),
     getCalendar(context.db, now.toISOString().slice(0, 10)),
   ]);
   return {
