@@ -35,7 +35,7 @@ type BookingState = {
   type: EventType;
   booking: Booking;
   now: Date;
-  /** Who booked, rescheduled or cancelled. */
+  /** Caused by the owner, or by a visitor who has proven the address: no rate limit. */
   isByOwner?: boolean;
 };
 

@@ -6,9 +6,7 @@ import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreNamedMedia } from "../media/media.server.ts";
 import type { TrashableType } from "./content-type.server.ts";
-import { type TrashableKind, trashableTables } from "./editing.ts";
-
-type Item = { kind: TrashableKind; id: number };
+import { type TrashableItem, trashableTables } from "./editing.ts";
 
 /** In one transaction; deleted items stay restorable until the purge. @returns how many */
 export async function deleteContent(
@@ -72,14 +70,14 @@ export async function restoreContent(
 }
 
 /** Removes versions, drafts and preview links, unless the id is in use again. */
-async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
+async function purgeTraces(db: Db, { kind, id }: TrashableItem): Promise<void> {
   const stored = await db.selectFrom(trashableTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
   if (stored) return;
   for (const table of ["content_versions", "content_drafts", "preview_links"] as const)
     await db.deleteFrom(table).where("kind", "=", kind).where("item_id", "=", id).execute();
 }
 
-export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
+export async function eraseDeletedContent(db: Db, user: SignedInUser, item: TrashableItem): Promise<boolean> {
   const { kind, id } = item;
   return db.transaction().execute(async (transaction) => {
     const deleted = await transaction
@@ -98,7 +96,7 @@ export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item
 /** Erases items deleted 30 days ago. @returns how many */
 export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Item>`
+    const { rows } = await sql<TrashableItem>`
       delete from deleted_content where deleted_at <= ${binStart(now)} returning kind, item_id as id`.execute(
       transaction,
     );

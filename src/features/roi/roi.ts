@@ -110,7 +110,7 @@ export function calculateRoi(inputs: RoiInputs, view: RoiView = "expected"): Roi
   };
 }
 
-/** 25 % becomes 12.5, 25 or 31.25. */
+/** 25% becomes 12.5, 25 or 31.25. */
 export function scaledPercentage(percentage: number, view: RoiView): number {
   return (percentage * roiViews[view]) / 100;
 }

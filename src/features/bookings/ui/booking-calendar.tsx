@@ -154,6 +154,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   }
 
   const counts = new Map([...days].map(([day, times]) => [day, times.length]));
+  const monthHint = days.size > 0 ? words.chooseDay : words.noneThisMonth;
   const isEmpty = status === "success" && days.size === 0 && month >= monthOf(last);
   return (
     <div className="booking-calendar">
@@ -188,11 +189,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
           <TimesSkeleton />
         ) : (
           <p role="status" className="text-base text-ink-soft">
-            {isEmpty
-              ? fillText(words.noneUntil, { day: longDay(last, language) })
-              : days.size > 0
-                ? words.chooseDay
-                : words.noneThisMonth}
+            {isEmpty ? fillText(words.noneUntil, { day: longDay(last, language) }) : monthHint}
           </p>
         )}
       </div>
