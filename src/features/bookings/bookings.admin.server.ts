@@ -173,8 +173,8 @@ export async function setBookingNotes(
   notes: string,
   actor: string,
 ): Promise<Result<undefined, "gone">> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable("bookings")
       .set({ notes })
       .where("id", "=", id)
@@ -182,7 +182,7 @@ export async function setBookingNotes(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return fail("gone");
-    await audited(actor, "booking.notes")(transaction, changed);
+    await audited(actor, "booking.notes")(trx, changed);
     return ok();
   });
 }
@@ -225,8 +225,8 @@ export async function setNoShow(
   db: Db,
   { id, noShow, actor, now }: { id: number; noShow: boolean; actor: string; now: Date },
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable("bookings")
       .set({ no_show: noShow, updated_at: now })
       .where("id", "=", id)
@@ -234,7 +234,7 @@ export async function setNoShow(
       .where("starts_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    if (changed) await audited(actor, noShow ? "booking.no-show" : "booking.attended")(transaction, changed);
+    if (changed) await audited(actor, noShow ? "booking.no-show" : "booking.attended")(trx, changed);
     return changed !== undefined;
   });
 }
@@ -257,16 +257,16 @@ export async function rescheduleByOwner(
 
 /** With its emails; false unless over or cancelled. */
 export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
       .deleteFrom("bookings")
       .where("id", "=", id)
       .where((row) => row.or([row("status", "=", "cancelled"), row("ends_at", "<=", now)]))
       .returning("reference")
       .executeTakeFirst();
     if (!deleted) return false;
-    await transaction.deleteFrom("mails").where("occasion", "like", `booking:${deleted.reference}:%`).execute();
-    await audited(actor, "booking.erase")(transaction, { id });
+    await trx.deleteFrom("mails").where("occasion", "like", `booking:${deleted.reference}:%`).execute();
+    await audited(actor, "booking.erase")(trx, { id });
     return true;
   });
 }

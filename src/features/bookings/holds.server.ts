@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import { minuteMs } from "../../lib/time/durations.ts";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { visitorNetwork, widerNetwork } from "../../server-context/guards.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { currentSecret } from "../../server-context/signed-link.ts";
@@ -34,7 +34,7 @@ export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwo
     .slice(0, 22);
 
 /** Serialises requests of the same client. */
-async function canHold(trx: Transaction<Schema>, client: string): Promise<boolean> {
+async function canHold(trx: Trx, client: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`booking-hold ${client}`}))`.execute(trx);
   const { count } = await trx
     .selectFrom("bookings")

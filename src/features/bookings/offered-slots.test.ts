@@ -164,8 +164,8 @@ test("removes exactly the slots that overlap a booking", () => {
     fc.property(fc.array(booking, { maxLength: 12 }), (blocked) => {
       const free = new Set(freeSlots(offered, rules, { ...nothing, blocked }).map(({ start }) => start));
       for (const slot of offered) {
-        const wish = withBuffers(rules, slot);
-        const overlaps = blocked.some(({ start, end }) => start < wish.end && end > wish.start);
+        const needed = withBuffers(rules, slot);
+        const overlaps = blocked.some(({ start, end }) => start < needed.end && end > needed.start);
         expect(free.has(slot.start)).toBe(!overlaps);
       }
     }),

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { dayMs } from "../../lib/time/durations.ts";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { EventType } from "./booking.ts";
 import { freeSlots, listOfferedSlots, type Slot, type TimeSpan, withBuffers } from "./offered-slots.ts";
 
@@ -136,12 +136,7 @@ export const rangeLiteral = ({ start, end }: TimeSpan) =>
   `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
 /** Locks the day until the transaction ends; true if its limit is reached. */
-export async function isDayFull(
-  trx: Transaction<Schema>,
-  type: EventType,
-  ownerDay: string,
-  except = 0,
-): Promise<boolean> {
+export async function isDayFull(trx: Trx, type: EventType, ownerDay: string, except = 0): Promise<boolean> {
   if (type.dailyLimit === null) return false;
   await sql`select pg_advisory_xact_lock(hashtext(${`${type.key} ${ownerDay}`}))`.execute(trx);
   const { count } = await trx
@@ -157,7 +152,7 @@ export async function isDayFull(
 }
 
 /** The exclusion constraint cannot compare with the current time, so expired holds would still block theirs. */
-export async function deleteExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Promise<void> {
+export async function deleteExpiredHolds(trx: Trx, blocked: TimeSpan): Promise<void> {
   await trx
     .deleteFrom("bookings")
     .where("status", "=", "held")

@@ -1,5 +1,5 @@
-import type { RawBuilder, Transaction } from "kysely";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { RawBuilder } from "kysely";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import type { ContentKind, PublicationState, SaveIntent, TrashableKind, trashableTables } from "./editing.ts";
 
@@ -57,7 +57,7 @@ export type TrashableType = {
   /** Former slugs of the row `t`, as an array. */
   oldSlugs: RawBuilder<string[]>;
   /** In the caller's transaction; undefined if the id is in use. */
-  reinsert: (trx: Transaction<Schema>, id: number, deleted: Record<string, unknown>) => Promise<Reinserted | undefined>;
+  reinsert: (trx: Trx, id: number, deleted: Record<string, unknown>) => Promise<Reinserted | undefined>;
 };
 
 /** Empty unless the slug had to change. */
@@ -71,7 +71,7 @@ export function readContent<Content extends Fields>(empty: Content, stored: Colu
 export const isEmptyContent = (content: Fields): boolean => Object.values(content).every((value) => !value.trim());
 
 export async function lockRow<Row>(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { table, findRow }: { table: ContentTable; findRow: (db: Db, id: number) => Promise<Row | undefined> },
   id: number,
 ): Promise<Row | undefined> {

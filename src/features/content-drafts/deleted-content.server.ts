@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db, Schema } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart, type RestoreResult } from "../../server-context/deletion.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -32,7 +32,7 @@ export async function deleteContent(
 }
 
 async function restoreItem(
-  trx: Transaction<Schema>,
+  trx: Trx,
   user: SignedInUser,
   { kind, titleColumn, reinsert }: TrashableType,
   id: number,
@@ -79,31 +79,29 @@ async function purgeTraces(db: Db, { kind, id }: TrashableItem): Promise<void> {
 
 export async function eraseDeletedContent(db: Db, user: SignedInUser, item: TrashableItem): Promise<boolean> {
   const { kind, id } = item;
-  return db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
       .deleteFrom("deleted_content")
       .where("kind", "=", kind)
       .where("item_id", "=", id)
       .returning("item_id")
       .executeTakeFirst();
     if (!deleted) return false;
-    await purgeTraces(transaction, item);
-    await recordAudit(transaction, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
+    await purgeTraces(trx, item);
+    await recordAudit(trx, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
     return true;
   });
 }
 
 /** Erases items deleted 30 days ago. @returns how many */
 export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (trx) => {
     const { rows } = await sql<TrashableItem>`
-      delete from deleted_content where deleted_at <= ${binStart(now)} returning kind, item_id as id`.execute(
-      transaction,
-    );
+      delete from deleted_content where deleted_at <= ${binStart(now)} returning kind, item_id as id`.execute(trx);
     for (const item of rows) {
-      await purgeTraces(transaction, item);
+      await purgeTraces(trx, item);
       const { kind, id } = item;
-      await recordAudit(transaction, { actor: "system", action: `${kind}.purge`, subjectKind: kind, subjectId: id });
+      await recordAudit(trx, { actor: "system", action: `${kind}.purge`, subjectKind: kind, subjectId: id });
     }
     return rows.length;
   });
