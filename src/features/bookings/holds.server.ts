@@ -123,8 +123,8 @@ export async function holdForVisitor(context: RequestContext, request: HoldInput
   return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), holdMs });
 }
 
-/** Removes client identifiers of expired holds, and of bookings that are over or cancelled. */
-async function purgeHoldClients(db: Db): Promise<void> {
+/** Also removes client identifiers of expired holds, and of bookings that are over or cancelled. */
+export async function purgeExpiredHolds(db: Db): Promise<void> {
   await db
     .updateTable("bookings")
     .set({ booked_by: null })
@@ -137,10 +137,6 @@ async function purgeHoldClients(db: Db): Promise<void> {
     .where("held_by", "is not", null)
     .where("held_until", "<=", sql<Date>`now()`)
     .execute();
-}
-
-export async function purgeExpiredHolds(db: Db): Promise<void> {
-  await purgeHoldClients(db);
   await db
     .deleteFrom("bookings")
     .where("status", "=", "held")

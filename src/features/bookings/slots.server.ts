@@ -2,9 +2,16 @@ import { sql } from "kysely";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import type { EventType } from "./booking.ts";
-import { freeSlots, listOfferedSlots, type Slot, type TimeSpan, withBuffers } from "./offered-slots.ts";
+import {
+  type Availability,
+  freeSlots,
+  listOfferedSlots,
+  type Slot,
+  type TimeSpan,
+  withBuffers,
+} from "./offered-slots.ts";
 
-const alternativesOffered = 3;
+const maxAlternatives = 3;
 
 export const listWeeklyHours = (db: Db) =>
   db
@@ -22,7 +29,9 @@ export async function getOwnerZone(db: Db): Promise<string> {
   return (await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow()).zone;
 }
 
-export async function getCalendar(db: Db, from: string) {
+async function getAvailability(db: Db, now: Date): Promise<Availability> {
+  // In UTC; the owner's day may still be the previous one.
+  const from = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
   const [zone, hours, daysOff] = await Promise.all([
     getOwnerZone(db),
     listWeeklyHours(db),
@@ -34,9 +43,6 @@ export async function getCalendar(db: Db, from: string) {
   ]);
   return { zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
-
-/** In UTC; the owner's day may still be the previous one. */
-const dayBefore = (now: Date) => new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
 
 /** After the last known time of an unreadable calendar, all times count as busy. */
 async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
@@ -96,8 +102,8 @@ export async function listFreeSlots(
   now: Date,
   except?: number,
 ): Promise<Slot[]> {
-  const calendar = await getCalendar(db, dayBefore(now));
-  const offered = listOfferedSlots(type, calendar, span, now.getTime());
+  const availability = await getAvailability(db, now);
+  const offered = listOfferedSlots(type, availability, span, now.getTime());
   return freeSlots(offered, type, await getOccupiedTimes(db, type, span, except));
 }
 
@@ -111,19 +117,19 @@ export async function nextFreeSlots(
 ): Promise<Slot[]> {
   const last = now.getTime() + (type.windowDays + 2) * dayMs;
   const alternatives: Slot[] = [];
-  for (let start = from; start < last && alternatives.length < alternativesOffered; start += 7 * dayMs) {
+  for (let start = from; start < last && alternatives.length < maxAlternatives; start += 7 * dayMs) {
     alternatives.push(
       ...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * dayMs, last) }, now, except)),
     );
   }
-  return alternatives.slice(0, alternativesOffered);
+  return alternatives.slice(0, maxAlternatives);
 }
 
 /** Undefined if the rules or the owner's other calendars exclude it; bookings are not checked. */
 export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
-  const calendar = await getCalendar(db, dayBefore(now));
+  const availability = await getAvailability(db, now);
   const span = { start: start.getTime(), end: start.getTime() + 1 };
-  const [slot] = listOfferedSlots(type, calendar, span, now.getTime());
+  const [slot] = listOfferedSlots(type, availability, span, now.getTime());
   if (!slot || (await listBusyTimes(db, withBuffers(type, slot))).length > 0) return undefined;
   return slot;
 }

@@ -8,7 +8,7 @@ import { readPlainTimes } from "../bookings/booking-view.server.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
 import { getActiveEventType } from "../bookings/event-types.server.ts";
 import type { BookingSearch } from "../bookings/slot-list.ts";
-import { getCalendar } from "../bookings/slots.server.ts";
+import { getOwnerZone } from "../bookings/slots.server.ts";
 import type { GuestView } from "./guest-view.ts";
 import { openGuestLink } from "./podcast-guests.server.ts";
 import { wordingOf } from "./release-wordings.ts";
@@ -27,11 +27,11 @@ export async function viewGuestSpace(
     return { state: opened.code };
   }
   const guest = opened.value;
-  const [release, interview, type, { zone }] = await Promise.all([
+  const [release, interview, type, ownerZone] = await Promise.all([
     getRelease(context.db, guest.id),
     findInterview(context.db, guest.id),
     getActiveEventType(context.db, "interview"),
-    getCalendar(context.db, now.toISOString().slice(0, 10)),
+    getOwnerZone(context.db),
   ]);
   return {
     state: "open",
@@ -59,7 +59,7 @@ export async function viewGuestSpace(
     },
     minutes: type?.minutes ?? 60,
     hasLink: type?.place ? isWebUrl(type.place) : false,
-    ownerZone: zone,
+    ownerZone,
     plain: release && type && !interview ? await readPlainTimes(context, type, search) : undefined,
   };
 }
