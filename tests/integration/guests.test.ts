@@ -8,7 +8,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultSite, type Site, siteOf } from "../../src/facts/site.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { confirmBooking, findInterview } from "../../src/features/bookings/bookings.server.ts";
-import { getEventType } from "../../src/features/bookings/event-types.server.ts";
+import { getActiveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.admin.server.ts";
@@ -166,7 +166,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   test("a booked interview belongs to its guest and is in the owner's list", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
-    const interview = await getEventType(db, "interview");
+    const interview = await getActiveEventType(db, "interview");
     if (!interview) throw new Error("no interviews");
     const [slot] = await listFreeSlots(db, interview, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     const hold = await holdSlot(db, interview, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
