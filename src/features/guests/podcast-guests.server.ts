@@ -48,29 +48,19 @@ export async function hasTooManyUndecided(db: Db): Promise<boolean> {
   return undecided !== undefined;
 }
 
+type Registration = Pick<Guest, "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links"> &
+  Pick<Guest, "portrait"> & { consentText: string; visit?: Visit | null };
+
 export async function registerGuest(
   context: BookingContext,
-  registration: Pick<
-    Guest,
-    "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"
-  > & {
-    consentText: string;
-    visit?: Visit | null;
-  },
+  registration: Registration,
   now: Date,
 ): Promise<{ id: number }> {
   const { consentText, visit, ...row } = registration;
   return context.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto("guests")
-      .values({
-        ...row,
-        consent_text: consentText,
-        visit: visitColumn(visit),
-        consented_at: now,
-        decided_by: null,
-        notes: null,
-      })
+      .values({ ...row, consent_text: consentText, consented_at: now, visit: visitColumn(visit) })
       .returning("id")
       .executeTakeFirstOrThrow();
     const about = `guest:${id}`;

@@ -12,17 +12,13 @@ import { releaseWordings, wordingOf } from "./release-wordings.ts";
 
 const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
 
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
 /** The wording that a guest would sign now; `digest` detects that a page shows an older one. */
 export function currentWording(site: Site): { version: string; text: readonly string[]; digest: string } {
   const { version, text: write } = releaseWordings[site.facts.language];
   const text = write(showFacts(site));
-  return {
-    version,
-    text,
-    digest: createHash("sha256")
-      .update([version, ...text].join("\n\n"))
-      .digest("hex"),
-  };
+  return { version, text, digest: sha256([version, ...text].join("\n\n")) };
 }
 
 const { ink, "ink-soft": soft } = light;
@@ -112,14 +108,12 @@ export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Gu
 export async function signRelease(
   context: BookingContext,
   guest: Guest,
-  signed: { signature: string; grants: Grants },
+  { signature, grants }: { signature: string; grants: Grants },
   now: Date,
-): Promise<Release> {
+): Promise<void> {
   const { version, text } = currentWording(context.site);
-  const { signature, grants } = signed;
   const unhashed = { version, text: text.join("\n\n"), signature, ...grants, signedAt: now };
-  const statement = signedStatement(unhashed, guest);
-  const release: Release = { ...unhashed, sha256: createHash("sha256").update(statement).digest("hex") };
+  const release: Release = { ...unhashed, sha256: sha256(signedStatement(unhashed, guest)) };
   const pdf = await releasePdf(context.site, release, guest);
   const { signedAt, ...columns } = release;
   await context.db.transaction().execute(async (trx) => {
@@ -150,5 +144,4 @@ export async function signRelease(
       about,
     });
   });
-  return release;
 }
