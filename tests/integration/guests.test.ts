@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     return { ...opened, guest, token };
   }
 
-  test("a registration gets one reply, with the personal link and an audit entry", async () => {
+  test("sends one reply to a registration, with the personal link and an audit entry", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
     const queued = await emails();
@@ -94,7 +94,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(log).toEqual([{ actor, action: "guest.accept", subject_id: String(guest.id) }]);
   });
 
-  test("only an accepted guest's own link opens a page, and it expires", async () => {
+  test("opens a page only for an accepted guest's own link until it expires", async () => {
     const { db, context, now, guest, token } = await acceptGuest();
     expect(await openGuestLink(context, token, now)).toMatchObject(ok({ name: "Sample Guest" }));
     expect(await openGuestLink(context, `${token}x`, now)).toEqual(fail("forged"));
@@ -132,7 +132,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     ).toBe("%PDF-");
   });
 
-  test("a guest of a German site signs in German, and “My data” is in German", async () => {
+  test("lets a guest of a German site sign in German, and writes “My data” in German", async () => {
     const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
     const { db, context, now, guest } = await acceptGuest(german);
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
@@ -160,7 +160,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect(facts.map(({ label }) => label).join("\n")).not.toMatch(/\b(?:Signed|Permitted|Erased|Notes|Shown|Bio)\b/);
   });
 
-  test("a booked interview belongs to its guest and is in the owner's list", async () => {
+  test("assigns a booked interview to its guest and lists it for the owner", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
     const interview = await getEventType(db, "interview");
@@ -179,7 +179,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     });
   });
 
-  test("an episode lists its guests with the permission of their latest release", async () => {
+  test("lists an episode's guests with the permission of their latest release", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
     const guestsOfEpisode = (isPermitted: boolean, signedAt: Date | null) => [
@@ -196,7 +196,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect((await getEpisodeGuests(db, 42)).guests).toEqual(guestsOfEpisode(false, later));
   });
 
-  test("registrations are rejected once 200 await a reply", async () => {
+  test("rejects registrations once 200 await a reply", async () => {
     const { db, context, now } = await openBookingContext();
     const { id } = await registerGuest(context, entry, now);
     const { consentText, ...row } = entry;
