@@ -22,7 +22,7 @@ import { guestEmails } from "./emails-copy.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
 import { guestColumns, guestLinkEnd, guestUrl } from "./podcast-guests.server.ts";
 import { deletePortrait } from "./portrait.server.ts";
-import type { Guest } from "./registered-guest.ts";
+import type { RegisteredGuest } from "./registered-guest.ts";
 import { getRelease, releasePdf, sha256, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
@@ -81,7 +81,10 @@ export async function listGuests(
   return { guests, total };
 }
 
-async function releaseOf(db: Db, guest: Pick<Guest, "id" | "name" | "email">): Promise<GuestReleaseView | null> {
+async function releaseOf(
+  db: Db,
+  guest: Pick<RegisteredGuest, "id" | "name" | "email">,
+): Promise<GuestReleaseView | null> {
   const release = await getRelease(db, guest.id);
   if (!release) return null;
   const isIntact = sha256(signedStatement(release, guest)) === release.sha256;

@@ -7,7 +7,7 @@ import { queueEmail } from "../email/emails.server.ts";
 import { guestSignedEmail, guestSignedOwnerEmail } from "./emails.ts";
 import { type Grants, grantNames } from "./guest-release.ts";
 import { guestUrl, openGuestLink } from "./podcast-guests.server.ts";
-import type { Guest, Release } from "./registered-guest.ts";
+import type { RegisteredGuest, Release } from "./registered-guest.ts";
 import { releaseWordings, wordingOf } from "./release-wordings.ts";
 
 const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
@@ -23,7 +23,11 @@ export function currentWording(site: Site): { version: string; text: readonly st
 
 const { ink, "ink-soft": soft } = light;
 
-export async function releasePdf(site: Site, release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
+export async function releasePdf(
+  site: Site,
+  release: Release,
+  guest: Pick<RegisteredGuest, "name" | "email">,
+): Promise<Buffer> {
   // Imported here because it loads slowly.
   const { default: PDFDocument } = await import("pdfkit");
   const { labels, pdf: words } = wordingOf(release.version);
@@ -94,7 +98,10 @@ export async function guestWhoMayBook(context: Pick<BookingContext, "db" | "secr
 }
 
 /** Everything that is signed, as one text to hash. */
-export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Guest, "name" | "email">): string {
+export function signedStatement(
+  release: Omit<Release, "sha256">,
+  guest: Pick<RegisteredGuest, "name" | "email">,
+): string {
   const { labels, statement } = wordingOf(release.version);
   return [
     `${statement.title} ${release.version}`,
@@ -107,7 +114,7 @@ export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Gu
 
 export async function signRelease(
   context: BookingContext,
-  guest: Guest,
+  guest: RegisteredGuest,
   { signature, grants }: { signature: string; grants: Grants },
   now: Date,
 ): Promise<void> {
